@@ -1,0 +1,31 @@
+#!/bin/sh
+# Makes the project's virtual environment: sh scripts/setup.sh <folder>
+set -eu
+venv=$1
+
+# The name alone proves nothing (a version manager may answer for a Python it lacks): try it.
+suits() {
+    "$1" -c 'import sys, venv, ensurepip; sys.exit(sys.version_info < (3, 11))' >/dev/null 2>&1
+}
+
+find_python() {
+    for candidate in ${PYTHON_BIN:-} python3 python3.14 python3.13 python3.12 python3.11 python; do
+        if suits "$candidate"; then
+            echo "$candidate"
+            return
+        fi
+    done
+    echo "RLTankAttack needs Python 3.11 or newer with its venv module, and found none." >&2
+    echo "Found: $(python3 --version 2>&1 || echo 'no python3 at all')." >&2
+    echo "Install one (on Debian and Ubuntu: apt-get install python3 python3-venv)," >&2
+    echo "or name it: make test PYTHON_BIN=/path/to/python3" >&2
+    exit 1
+}
+
+python=$(find_python)
+echo "Setting up $venv with $("$python" --version) (once; it takes a minute) ..."
+"$python" -m venv --clear "$venv"
+if ! "$venv/bin/python" -m pip install --quiet --disable-pip-version-check --editable '.[dev]'; then
+    echo "The packages could not be installed; the lines above say why (is there a network?)." >&2
+    exit 1
+fi

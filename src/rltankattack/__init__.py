@@ -1,0 +1,1 @@
+"""RLTankAttack: two boats fight in a tank of water."""

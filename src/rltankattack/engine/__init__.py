@@ -1,0 +1,1 @@
+"""The games, their rules, searches and agents: pure Python, no screen, no files."""

@@ -1,0 +1,70 @@
+"""What an agent is: it looks at a match and says what it would play."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Any, Protocol
+
+from .match import Match
+from .search.clock import Stop
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """An agent's move and what it thinks of it. Values are from the first player's side."""
+
+    move: int
+    value: int | None = None
+    line: tuple[int, ...] = ()
+    depth: int | None = None
+    nodes: int = 0
+
+
+class Agent(Protocol):
+    """A computer opponent, for either side."""
+
+    @property
+    def name(self) -> str:
+        """What people call it."""
+        ...
+
+    def choose(
+        self,
+        match: Match[Any],
+        *,
+        rng: Random,
+        deadline: float | None = None,
+        stop: Stop | None = None,
+    ) -> Choice:
+        """A legal move for the player to move.
+
+        The deadline is an instant of `time.monotonic`; `stop` says when to give up. All chance
+        comes from `rng`, so the same seed gives the same move.
+        """
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class AgentKind:
+    """An agent as a menu offers it: how to make one, and the strengths it can be made with."""
+
+    name: str
+    make: Callable[..., Agent]
+    setting: str | None = None
+    """What the strength is called, ``depth`` or ``level``; ``None`` when there is no choice."""
+    choices: Sequence[int] = ()
+    default: int | None = None
+
+    def agent(self, strength: int | None = None) -> Agent:
+        """An agent of the given strength, or of the usual one."""
+        if self.setting is None:
+            if strength is not None:
+                raise ValueError(f"expected no strength for {self.name}, got {strength}")
+            return self.make()
+        strength = self.default if strength is None else strength
+        if strength not in self.choices:
+            raise ValueError(
+                f"expected a {self.setting} from {self.choices[0]} to {self.choices[-1]} "
+                f"for {self.name}, got {strength}"
+            )
+        return self.make(strength)

@@ -1,0 +1,142 @@
+"""What a game is: the one vocabulary that matches, searches, agents and screens speak."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Hashable, Mapping
+from dataclasses import dataclass
+from enum import IntEnum
+from random import Random
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, Self, TypeVar
+
+from .lookahead import Lookahead
+
+if TYPE_CHECKING:
+    from .agent import AgentKind
+
+INFINITY = 1_000_000
+"""More than any evaluation."""
+
+WIN = INFINITY - 1
+"""What a won game is worth to the first player; ``-WIN`` is a lost one, 0 a draw."""
+
+P = TypeVar("P", bound=Hashable)
+
+
+class IllegalMove(ValueError):
+    """A move that is not legal in its position, or a text that names no move."""
+
+
+class InvalidPosition(ValueError):
+    """A text, or a set of values, that describes no position of the game."""
+
+
+class Player(IntEnum):
+    """The two sides; ``FIRST`` is the one whose gain counts as positive."""
+
+    FIRST = 0
+    SECOND = 1
+
+    @property
+    def other(self) -> "Player":
+        """The opponent."""
+        return Player.SECOND if self is Player.FIRST else Player.FIRST
+
+    @property
+    def sign(self) -> int:
+        """+1 for the first player, -1 for the second: turns a value to this side's view."""
+        return 1 if self is Player.FIRST else -1
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How a game ended: who won (``None`` for a draw) and why.
+
+    The reason is a short English key, ``"port reached"`` for one, that a screen may translate.
+    """
+
+    winner: Player | None
+    reason: str
+
+    @property
+    def value(self) -> int:
+        """What this ending is worth to the first player."""
+        return 0 if self.winner is None else self.winner.sign * WIN
+
+
+class Game(ABC, Generic[P]):
+    """The rules of one game. It holds no state: positions come in, positions go out."""
+
+    name: ClassVar[str]
+    claim_limit: int | None
+    """Occurrences of one position after which the player to move may claim a draw."""
+    repetition_limit: int | None
+    """Occurrences of one position that make a draw by themselves."""
+    ply_limit: int | None
+    """Plies after which an undecided game is a draw."""
+
+    @property
+    @abstractmethod
+    def variant(self) -> str:
+        """The name of these rules among the game's variants."""
+
+    @property
+    @abstractmethod
+    def variants(self) -> Mapping[str, Self]:
+        """Every variant of this game by its name."""
+
+    @abstractmethod
+    def with_limits(self, claim: int | None, repetition: int | None, plies: int | None) -> Self:
+        """The same rules with other limits to endless play."""
+
+    @property
+    @abstractmethod
+    def agents(self) -> "tuple[AgentKind, ...]":
+        """The computer opponents that know this game."""
+
+    @property
+    @abstractmethod
+    def starts(self) -> Mapping[str, P]:
+        """Every start position by its name."""
+
+    @abstractmethod
+    def start(self, rng: Random) -> P:
+        """A start position for a new game."""
+
+    @abstractmethod
+    def to_move(self, position: P) -> Player:
+        """Whose turn it is."""
+
+    @abstractmethod
+    def moves(self, position: P) -> tuple[int, ...]:
+        """The legal moves, ascending; empty only when the game is over."""
+
+    @abstractmethod
+    def play(self, position: P, move: int) -> P:
+        """The position after a move, or `IllegalMove`."""
+
+    @abstractmethod
+    def outcome(self, position: P) -> Outcome | None:
+        """How the game ended, as far as the position alone can tell; ``None`` while it goes on."""
+
+    @abstractmethod
+    def evaluate(self, position: P) -> int:
+        """An estimate from the first player's side, exact for a finished game."""
+
+    @abstractmethod
+    def parse(self, text: str) -> P:
+        """The position that a text describes, or `InvalidPosition`."""
+
+    @abstractmethod
+    def text(self, position: P) -> str:
+        """The one text of a position."""
+
+    @abstractmethod
+    def parse_move(self, position: P, text: str) -> int:
+        """The legal move that a text names in this position, or `IllegalMove`."""
+
+    @abstractmethod
+    def move_text(self, position: P, move: int) -> str:
+        """The one text of a move in this position."""
+
+    def lookahead(self) -> Lookahead[P, Any]:
+        """The game as a search sees it; a game may know a faster way with the same results."""
+        return Lookahead(self)

@@ -1,0 +1,348 @@
+"""A whole match as text and back, in the manner of chess's PGN.
+
+    [Game "tank"]
+    [Rules "classic"]
+    [Start "4432022344 0 11 r"]
+    [First "Person"]
+    [Second "Crazy Boat"]
+    [Date "2026-11-18"]
+    [Result "1-0"]
+    [Ending "port reached"]
+
+    1. R L 2. R +7 {a comment} 3. R -8
+
+A reader gets a whole match or an error that names the line; every move is replayed by the rules.
+"""
+
+import datetime
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple, NoReturn
+
+from .game import Game, IllegalMove, InvalidPosition, Outcome, Player
+from .games import find_game
+from .match import Match, Verdict
+from .quote import quoted
+
+REQUIRED = ("Game", "Rules", "Start", "Result")
+OPTIONAL = ("Limits", "First", "Second", "Date", "Ending")
+
+RESULTS: Mapping[str, Player | None] = {
+    "1-0": Player.FIRST,
+    "0-1": Player.SECOND,
+    "1/2-1/2": None,
+}
+UNFINISHED = "*"
+LINE_WIDTH = 80
+
+_HEADER = re.compile(r'\[([A-Za-z]+) "((?:[^"\\]|\\["\\])*)"\]')
+_ESCAPED = re.compile(r'\\(["\\])')
+_TOKEN = re.compile(r"\{([^{}]*)\}|([^\s{}]+)|([{}])")
+_NUMBER = re.compile(r"([0-9]{1,9})\.")
+_LIMIT = re.compile(r"-|[1-9][0-9]{0,8}")
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """What a text keeps of a match: how it went, who played, when, and what was said of it."""
+
+    game: Game[Any]
+    start: Any
+    moves: tuple[int, ...] = ()
+    outcome: Outcome | None = None
+    first: str = ""
+    second: str = ""
+    date: datetime.date | None = None
+    comments: Mapping[int, tuple[str, ...]] = field(default_factory=dict)
+    """By the number of plies before it: 0 for a comment in front of the first move."""
+
+    def __post_init__(self) -> None:
+        for name in (self.first, self.second):
+            if not name.isprintable():
+                raise ValueError(f"expected a player's name of printable characters, got {name!r}")
+        for ply, comments in self.comments.items():
+            if not 0 <= ply <= len(self.moves):
+                raise ValueError(f"expected comments up to ply {len(self.moves)}, got one at {ply}")
+            for comment in comments:
+                if "{" in comment or "}" in comment or comment != _tidy(comment):
+                    raise ValueError(f"expected a tidy comment without braces, got {comment!r}")
+
+    @classmethod
+    def of(cls, match: Match[Any], **about: Any) -> "Record":
+        """The record of a match as it stands; `about` gives players, date and comments."""
+        return cls(match.game, match.start, match.moves, match.outcome, **about)
+
+    @classmethod
+    def parse(cls, text: str) -> "Record":
+        """Read a record: a bad move raises `IllegalMove`, anything else `InvalidPosition`."""
+        return _Reader(text).record()
+
+    def match(self) -> Match[Any]:
+        """Play the record through."""
+        match = Match(self.game, self.start)
+        for move in self.moves:
+            match.play(move)
+        _decide(match, self.outcome)
+        return match
+
+    def __str__(self) -> str:
+        headers = "".join(f'[{name} "{_escape(value)}"]\n' for name, value in self._headers())
+        return headers + "\n" + _wrap(self._tokens()) + "\n"
+
+    def _headers(self) -> Iterator[tuple[str, str]]:
+        yield "Game", self.game.name
+        yield "Rules", self.game.variant
+        if _limits(self.game) != _limits(find_game(self.game.name, self.game.variant)):
+            yield "Limits", _limits(self.game)
+        yield "Start", self.game.text(self.start)
+        yield "First", self.first
+        yield "Second", self.second
+        if self.date is not None:
+            yield "Date", self.date.isoformat()
+        yield "Result", _result_text(self.outcome)
+        if self.outcome is not None:
+            yield "Ending", self.outcome.reason
+
+    def _tokens(self) -> Iterator[str]:
+        """Moves with a number before every other one, and comments word by word."""
+        position = self.start
+        yield from self._comments_at(0)
+        for ply, move in enumerate(self.moves):
+            if ply % 2 == 0:
+                yield f"{ply // 2 + 1}."
+            yield self.game.move_text(position, move)
+            position = self.game.play(position, move)
+            yield from self._comments_at(ply + 1)
+        yield _result_text(self.outcome)
+
+    def _comments_at(self, ply: int) -> Iterator[str]:
+        for comment in self.comments.get(ply, ()):
+            yield from f"{{{comment}}}".split(" ")
+
+
+class _Token(NamedTuple):
+    line: int
+    text: str
+    comment: bool
+
+
+class _Reader:
+    """Reads one text from top to bottom and knows the line it is at."""
+
+    def __init__(self, text: str) -> None:
+        self._lines = text.split("\n")
+        self._headers: dict[str, str] = {}
+        self._lines_of: dict[str, int] = {}
+
+    def record(self) -> Record:
+        first_move_line = self._read_headers()
+        game = self._game()
+        start = self._start(game)
+        match = Match(game, start)
+        comments = self._read_moves(match, first_move_line)
+        self._check_result(match)
+        return Record.of(
+            match,
+            first=self._name("First"),
+            second=self._name("Second"),
+            date=self._date(),
+            comments=comments,
+        )
+
+    def _read_headers(self) -> int:
+        """Take the headers in; the number of the line after them."""
+        for number, line in enumerate(self._lines, start=1):
+            stripped = line.strip()
+            if not stripped:
+                continue
+            if not stripped.startswith("["):
+                break
+            self._read_header(number, stripped)
+        else:
+            number += 1
+        for name in REQUIRED:
+            if name not in self._headers:
+                _refuse(number, f"expected a header {name} before this line, there is none")
+        return number
+
+    def _read_header(self, number: int, line: str) -> None:
+        header = _HEADER.fullmatch(line)
+        if header is None:
+            _refuse(number, f'expected a header such as [Game "tank"], got {quoted(line)}')
+        name, value = header[1], _ESCAPED.sub(r"\1", header[2])
+        if name not in REQUIRED + OPTIONAL:
+            known = ", ".join(REQUIRED + OPTIONAL)
+            _refuse(number, f"expected a header from {known}, got {quoted(name)}")
+        if name in self._headers:
+            _refuse(number, f"expected {name} once, it stands at line {self._lines_of[name]}, too")
+        self._headers[name] = value
+        self._lines_of[name] = number
+
+    def _game(self) -> Game[Any]:
+        try:
+            game = find_game(self._headers["Game"], self._headers["Rules"])
+        except LookupError as error:
+            _refuse(self._lines_of["Rules"], str(error.args[0]))
+        if "Limits" not in self._headers:
+            return game
+        limits = self._headers["Limits"].split(" ")
+        if len(limits) != 3 or not all(map(_LIMIT.fullmatch, limits)):
+            self._refuse_header("Limits", "three numbers or '-' (claim, repetition, plies)")
+        claim, repetition, plies = (None if text == "-" else int(text) for text in limits)
+        return game.with_limits(claim, repetition, plies)
+
+    def _start(self, game: Game[Any]) -> Any:
+        try:
+            return game.parse(self._headers["Start"])
+        except InvalidPosition as error:
+            raise InvalidPosition(f"line {self._lines_of['Start']}: {error}") from error
+
+    def _name(self, header: str) -> str:
+        name = self._headers.get(header, "")
+        if not name.isprintable():
+            self._refuse_header(header, "printable characters")
+        return name
+
+    def _date(self) -> datetime.date | None:
+        text = self._headers.get("Date")
+        if text is None:
+            return None
+        try:
+            date = datetime.date.fromisoformat(text)
+        except ValueError:
+            date = None
+        if date is None or date.isoformat() != text:
+            self._refuse_header("Date", "a date such as 2026-11-18")
+        return date
+
+    def _read_moves(self, match: Match[Any], first_line: int) -> dict[int, tuple[str, ...]]:
+        """Replay the moves; the result at the end closes the text."""
+        comments: dict[int, tuple[str, ...]] = {}
+        result = self._headers["Result"]
+        closed = False
+        for line, text, comment in self._tokens(first_line):
+            if comment:
+                comments[match.plies] = (*comments.get(match.plies, ()), text)
+            elif closed:
+                _refuse(line, f"expected nothing after the result, got {quoted(text)}")
+            elif text in RESULTS or text == UNFINISHED:
+                if text != result:
+                    _refuse(line, f"expected the result {quoted(result)}, got {quoted(text)}")
+                closed = True
+            elif not _is_number(match, line, text):
+                _play(match, line, text)
+        return comments
+
+    def _tokens(self, first_line: int) -> Iterator[_Token]:
+        """Words and comments with their lines; a comment may go over several lines."""
+        body = "\n".join(self._lines[first_line - 1 :])
+        line, counted = first_line, 0
+        for token in _TOKEN.finditer(body):
+            line += body.count("\n", counted, token.start())
+            counted = token.start()
+            comment, word, brace = token.groups()
+            if brace:
+                _refuse(line, f"expected each comment as {{text}}, got a lone {quoted(brace)}")
+            if comment is not None:
+                yield _Token(line, _tidy(comment), comment=True)
+            else:
+                yield _Token(line, word, comment=False)
+
+    def _check_result(self, match: Match[Any]) -> None:
+        """The result must be the one the moves lead to, or a decision that nothing contradicts."""
+        stated = self._stated_outcome()
+        try:
+            _decide(match, stated)
+        except InvalidPosition as error:
+            raise InvalidPosition(f"line {self._lines_of['Result']}: {error}") from error
+
+    def _stated_outcome(self) -> Outcome | None:
+        result = self._headers["Result"]
+        if result == UNFINISHED:
+            if "Ending" in self._headers:
+                self._refuse_header("Ending", "no ending while the result is '*'")
+            return None
+        if result not in RESULTS:
+            self._refuse_header("Result", f"one of {' '.join(RESULTS)} {UNFINISHED}")
+        if "Ending" not in self._headers:
+            _refuse(self._lines_of["Result"], "expected a header Ending with this result")
+        return Outcome(RESULTS[result], self._headers["Ending"])
+
+    def _refuse_header(self, name: str, expected: str) -> NoReturn:
+        came = quoted(self._headers[name])
+        _refuse(self._lines_of[name], f"expected {expected} as {name}, got {came}")
+
+
+def _decide(match: Match[Any], outcome: Outcome | None) -> None:
+    """Bring a replayed match to its stated end; `InvalidPosition` when it cannot end like that."""
+    if match.outcome is None and outcome is not None:
+        if outcome.reason == Verdict.RESIGNED and outcome.winner is not None:
+            match.resign(outcome.winner.other)
+        elif outcome.reason == Verdict.CLAIMED and match.can_claim:
+            match.claim()
+    if match.outcome != outcome:
+        raise InvalidPosition(
+            f"expected the result that the moves lead to, {_described(match.outcome)}, "
+            f"got {_described(outcome)}"
+        )
+
+
+def _described(outcome: Outcome | None) -> str:
+    if outcome is None:
+        return f"{UNFINISHED} (going on)"
+    return f"{_result_text(outcome)} ({quoted(outcome.reason)})"
+
+
+def _result_text(outcome: Outcome | None) -> str:
+    if outcome is None:
+        return UNFINISHED
+    return next(text for text, winner in RESULTS.items() if winner is outcome.winner)
+
+
+def _is_number(match: Match[Any], line: int, text: str) -> bool:
+    """Whether a word is a move's number; a wrong number means that a move was lost."""
+    number = _NUMBER.fullmatch(text)
+    if number is None:
+        return False
+    if match.plies % 2 or int(number[1]) != match.plies // 2 + 1:
+        wanted = "a move" if match.plies % 2 else f"{match.plies // 2 + 1}."
+        raise IllegalMove(f"line {line}: expected {wanted}, got {quoted(text)}")
+    return True
+
+
+def _play(match: Match[Any], line: int, text: str) -> None:
+    try:
+        match.play(match.game.parse_move(match.position, text))
+    except IllegalMove as error:
+        raise IllegalMove(f"line {line}: {error}") from error
+
+
+def _refuse(line: int, reason: str) -> NoReturn:
+    raise InvalidPosition(f"line {line}: {reason}")
+
+
+def _limits(game: Game[Any]) -> str:
+    limits = (game.claim_limit, game.repetition_limit, game.ply_limit)
+    return " ".join("-" if limit is None else str(limit) for limit in limits)
+
+
+def _escape(value: str) -> str:
+    return value.replace("\\", "\\\\").replace('"', '\\"')
+
+
+def _tidy(comment: str) -> str:
+    """A comment with single spaces: lines are wrapped anew when it is written."""
+    return " ".join(comment.split())
+
+
+def _wrap(words: Iterator[str]) -> str:
+    lines: list[str] = []
+    line = ""
+    for word in words:
+        if line and len(line) + 1 + len(word) > LINE_WIDTH:
+            lines.append(line)
+            line = word
+        else:
+            line = f"{line} {word}" if line else word
+    return "\n".join([*lines, line])

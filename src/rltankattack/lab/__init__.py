@@ -1,0 +1,1 @@
+"""Tools for the desk; the phone package leaves them out."""

@@ -1,0 +1,110 @@
+"""Many matches between agents, from the same openings with both colours, on all cores."""
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from concurrent.futures import Executor
+from dataclasses import dataclass, field
+from random import Random
+from typing import Any
+
+from ..engine.agent import Agent
+from ..engine.game import WIN, Game, Player
+from ..engine.match import Match
+from ..engine.search import minimax
+
+
+@dataclass(frozen=True)
+class Pairing:
+    """How one agent did against another."""
+
+    wins: int
+    draws: int
+    losses: int
+    plies: int
+    reasons: Counter[str] = field(default_factory=Counter)
+
+    @property
+    def games(self) -> int:
+        """How many games were played."""
+        return self.wins + self.draws + self.losses
+
+    @property
+    def score(self) -> float:
+        """Points per game: 1 for a win, a half for a draw."""
+        return (self.wins + self.draws / 2) / self.games
+
+
+@dataclass(frozen=True)
+class _Bout:
+    """One game to be played: the agents by side, and what makes it repeatable."""
+
+    game: Game[Any]
+    opening: tuple[Any, tuple[int, ...]]
+    sides: tuple[Agent, Agent]
+    seed: int
+
+
+def openings(
+    game: Game[Any], count: int, seed: int = 1, most_plies: int = 12
+) -> list[tuple[Any, tuple[int, ...]]]:
+    """Starts with up to `most_plies` random moves, none of them decided within two plies."""
+    rng = Random(seed)
+    found = (_random_opening(game, rng, most_plies) for _ in iter(int, 1))
+    undecided = (match for match in found if _undecided(match))
+    return [(match.start, match.moves) for match, _ in zip(undecided, range(count), strict=False)]
+
+
+def play_pairing(
+    game: Game[Any],
+    agent: Agent,
+    opponent: Agent,
+    starts: Sequence[tuple[Any, tuple[int, ...]]],
+    pool: Executor,
+) -> Pairing:
+    """Play every opening twice, with the colours changed, and count from the agent's side."""
+    bouts = list(_bouts(game, agent, opponent, starts))
+    counts: Counter[str] = Counter()
+    reasons: Counter[str] = Counter()
+    for bout, (winner, reason, plies) in zip(bouts, pool.map(_play, bouts), strict=True):
+        counts["plies"] += plies
+        reasons[reason] += 1
+        if winner is None:
+            counts["draws"] += 1
+        else:
+            counts["wins" if bout.sides[winner] is agent else "losses"] += 1
+    return Pairing(counts["wins"], counts["draws"], counts["losses"], counts["plies"], reasons)
+
+
+def _random_opening(game: Game[Any], rng: Random, most_plies: int) -> Match[Any]:
+    match = Match(game, game.start(rng))
+    for _ in range(rng.randint(0, most_plies)):
+        if match.outcome is None:
+            match.play(rng.choice(match.legal_moves))
+    return match
+
+
+def _undecided(match: Match[Any]) -> bool:
+    return match.outcome is None and abs(minimax(match.game, match.position, 2).value) < WIN
+
+
+def _bouts(
+    game: Game[Any],
+    agent: Agent,
+    opponent: Agent,
+    starts: Sequence[tuple[Any, tuple[int, ...]]],
+) -> Iterator[_Bout]:
+    for seed, opening in enumerate(starts):
+        yield _Bout(game, opening, (agent, opponent), seed)
+        yield _Bout(game, opening, (opponent, agent), seed)
+
+
+def _play(bout: _Bout) -> tuple[Player | None, str, int]:
+    start, moves = bout.opening
+    match = Match(bout.game, start)
+    for move in moves:
+        match.play(move)
+    rng = Random(bout.seed)
+    while (outcome := match.outcome) is None:
+        agent = bout.sides[match.to_move]
+        match.play(agent.choose(match, rng=rng).move)
+    return outcome.winner, outcome.reason, match.plies
