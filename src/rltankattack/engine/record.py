@@ -16,6 +16,7 @@ A reader gets a whole match or an error that names the line; every move is repla
 
 import datetime
 import re
+from collections import defaultdict
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple, NoReturn
@@ -218,12 +219,12 @@ class _Reader:
 
     def _read_moves(self, match: Match[Any], first_line: int) -> dict[int, tuple[str, ...]]:
         """Replay the moves; the result at the end closes the text."""
-        comments: dict[int, tuple[str, ...]] = {}
+        comments: defaultdict[int, list[str]] = defaultdict(list)
         result = self._headers["Result"]
         closed = False
         for line, text, comment in self._tokens(first_line):
             if comment:
-                comments[match.plies] = (*comments.get(match.plies, ()), text)
+                comments[match.plies].append(text)
             elif closed:
                 _refuse(line, f"expected nothing after the result, got {quoted(text)}")
             elif text in RESULTS or text == UNFINISHED:
@@ -232,7 +233,7 @@ class _Reader:
                 closed = True
             elif not _is_number(match, line, text):
                 _play(match, line, text)
-        return comments
+        return {ply: tuple(said) for ply, said in comments.items()}
 
     def _tokens(self, first_line: int) -> Iterator[_Token]:
         """Words and comments with their lines; a comment may go over several lines."""

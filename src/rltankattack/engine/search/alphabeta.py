@@ -46,8 +46,9 @@ def alphabeta(
     for plies in range(2, (DEEPEST if depth is None else depth) + 1):
         if result.move is None or abs(result.value) == WIN:
             break
-        clock.enforced = plies > ALWAYS_FINISHED
         try:
+            if plies > ALWAYS_FINISHED:
+                clock.enforce()
             result = search.deepen(plies)
         except OutOfTime:
             break

@@ -21,18 +21,22 @@ class Clock:
 
     def __init__(self, deadline: float | None = None, stop: Stop | None = None) -> None:
         self.nodes = 0
-        self.enforced = False
+        self._enforced = False
         self._deadline = deadline
         self._stop = stop
+
+    def enforce(self) -> None:
+        """From now on raise `OutOfTime` when it is time, at once if it is already."""
+        self._enforced = True
+        self._look()
 
     def tick(self) -> None:
         """Count a node; now and then look at the time."""
         self.nodes += 1
-        if self.enforced and self.nodes % NODES_BETWEEN_LOOKS == 0:
-            self.look()
+        if self._enforced and self.nodes % NODES_BETWEEN_LOOKS == 0:
+            self._look()
 
-    def look(self) -> None:
-        """Raise `OutOfTime` when the search has to give up."""
+    def _look(self) -> None:
         if self._stop is not None and self._stop():
             raise OutOfTime
         if self._deadline is not None and time.monotonic() >= self._deadline:

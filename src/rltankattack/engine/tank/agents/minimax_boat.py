@@ -32,11 +32,11 @@ class MiniMaxBoat:
         search = Minimax(match.game, clock)
         limited = deadline is not None or stop is not None
         result = search.search(match.position, 1 if limited else self.depth)
-        clock.enforced = True
-        for depth in range(result.depth + 1, self.depth + 1):
-            try:
+        try:
+            clock.enforce()
+            for depth in range(result.depth + 1, self.depth + 1):
                 result = search.search(match.position, depth)
-            except OutOfTime:
-                break
+        except OutOfTime:
+            pass  # the last finished depth answers
         assert result.move is not None, "a match that goes on has a move"
         return Choice(result.move, result.value, result.line, result.depth, clock.nodes)

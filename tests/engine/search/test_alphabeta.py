@@ -1,0 +1,116 @@
+import time
+
+import pytest
+
+from rltankattack.engine.search import alphabeta, minimax
+from rltankattack.engine.search.alphabeta import EVERY_MOVE
+from rltankattack.engine.tank import Position, Tank
+from tests.engine.search.test_minimax import PlainTank
+from tests.positions import random_positions
+
+tank = Tank()
+MIDDLE = Position.parse("4432232344 3 8 r")
+
+
+@pytest.mark.parametrize(("depth", "count"), [(1, 500), (2, 500), (3, 500), (4, 100), (5, 30)])
+def test_the_value_and_the_move_are_those_of_minimax(depth, count):
+    for position in random_positions(tank, seed=depth, count=count):
+        exact, found = minimax(tank, position, depth), alphabeta(tank, position, depth)
+        assert found.value == exact.value
+        # A win found early ends the deepening; the move then wins, too, but need not be the same.
+        if found.depth == depth:
+            assert found.move == exact.move
+
+
+@pytest.mark.parametrize("depth", [1, 2, 3, 4, 5])
+def test_tied_root_moves_are_exact(depth):
+    for position in random_positions(tank, seed=depth, count=40):
+        found = alphabeta(tank, position, depth)
+        exact = minimax(tank, position, found.depth)
+        ties = {move: value for move, value in exact.scores.items() if value == exact.value}
+        assert found.scores == ties
+
+
+@pytest.mark.parametrize("depth", [2, 3, 4])
+def test_with_the_widest_margin_every_root_move_is_exact(depth):
+    for position in random_positions(tank, seed=depth, count=40):
+        found = alphabeta(tank, position, depth, margin=EVERY_MOVE)
+        assert found.scores == minimax(tank, position, found.depth).scores
+
+
+def test_a_margin_takes_in_moves_a_little_worse():
+    exact = minimax(tank, MIDDLE, 4)
+    found = alphabeta(tank, MIDDLE, 4, margin=1)
+
+    assert found.scores == {
+        move: value for move, value in exact.scores.items() if value >= exact.value - 1
+    }
+
+
+@pytest.mark.parametrize("depth", [1, 2, 3])
+def test_a_game_without_special_knowledge_gets_the_same_value(depth):
+    game = PlainTank(columns=6)
+    for position in random_positions(game, seed=depth, count=8):
+        assert alphabeta(game, position, depth).value == minimax(game, position, depth).value
+
+
+@pytest.mark.parametrize("depth", [1, 2, 3, 4, 5, 6])
+def test_the_line_leads_to_the_value(depth):
+    for position in random_positions(tank, seed=depth, count=20):
+        found = alphabeta(tank, position, depth)
+        end = position
+        for move in found.line:
+            end = tank.play(end, move)
+        if len(found.line) == found.depth or tank.outcome(end) is not None:
+            assert tank.evaluate(end) == found.value
+        assert found.line[0] == found.move
+
+
+def test_it_visits_fewer_nodes_than_minimax():
+    positions = random_positions(tank, seed=3, count=10)
+    pruned = sum(alphabeta(tank, position, 7).nodes for position in positions)
+    full = sum(minimax(tank, position, 7).nodes for position in positions)
+
+    assert pruned < full
+
+
+def test_a_passed_deadline_still_finishes_depth_two():
+    found = alphabeta(tank, MIDDLE, deadline=time.monotonic() - 1)
+
+    assert found.depth == 2
+    assert found.value == minimax(tank, MIDDLE, 2).value
+
+
+def test_a_stop_is_heeded_promptly_and_the_last_finished_depth_answers():
+    began = time.monotonic()
+    found = alphabeta(tank, MIDDLE, stop=lambda: time.monotonic() - began > 0.2)
+
+    assert 0.15 < time.monotonic() - began < 2
+    assert found.depth >= 3
+    assert found.value == minimax(tank, MIDDLE, found.depth).value
+
+
+def test_a_deadline_is_kept():
+    began = time.monotonic()
+    alphabeta(tank, MIDDLE, deadline=began + 0.3)
+
+    assert time.monotonic() - began < 2
+
+
+def test_a_win_ends_the_search():
+    found = alphabeta(tank, Position.parse("4432112344 10 5 r"), depth=8)
+
+    assert (found.value, found.move, found.depth) == (999_999, 1, 1)
+
+
+def test_a_finished_game_has_a_value_and_no_move():
+    found = alphabeta(tank, Position.parse("4432112344 11 5 g"), depth=4)
+
+    assert (found.value, found.move) == (999_999, None)
+
+
+def test_something_must_end_the_search():
+    with pytest.raises(ValueError, match="to end the search"):
+        alphabeta(tank, MIDDLE)
+    with pytest.raises(ValueError, match="expected a depth of 1 or more, got 0"):
+        alphabeta(tank, MIDDLE, 0)
