@@ -1,0 +1,92 @@
+"""``make bench``: how fast the searches are, and that they still give the same results.
+
+Times are noise from machine to machine; the ratios, the nodes and the checksum are not.
+"""
+
+import sys
+import time
+import zlib
+
+from rich.console import Console
+from rich.table import Table
+
+from rltankattack.engine.search import alphabeta, minimax
+from rltankattack.engine.tank import Tank
+from tests.plain import PlainMinimax
+from tests.positions import random_positions
+
+console = Console()
+tank = Tank()
+
+DEPTHS = range(1, 9)
+PLAIN_POSITIONS = {1: 40, 2: 40, 3: 40, 4: 40, 5: 3, 6: 3}
+"""How many positions the plain minimax can bear at each depth."""
+WANTED_RATIO = {4: 100, 6: 1000}
+COMPARED = {1: 5000, 2: 5000, 3: 5000, 4: 1000, 5: 40}
+"""Ten times what the tests compare."""
+
+
+def timed(search, positions):
+    """Milliseconds per position, and what the search found."""
+    began = time.perf_counter()
+    found = [search(position) for position in positions]
+    return (time.perf_counter() - began) * 1000 / len(positions), found
+
+
+def plain(depth):
+    return lambda position: PlainMinimax(str(position)).search(depth)
+
+
+def speed() -> bool:
+    """One table: fast minimax, alpha-beta and plain minimax over the same positions."""
+    table = Table(title="Milliseconds per decision, 40 fixed positions")
+    for heading in ("depth", "minimax", "nodes", "alpha-beta", "nodes", "plain", "ratio"):
+        table.add_column(heading, justify="right")
+    positions = random_positions(tank, seed=7, count=40)
+    checksum = 0
+    fast_enough = True
+    for depth in DEPTHS:
+        fast_ms, fast = timed(lambda position, d=depth: minimax(tank, position, d), positions)
+        pruned_ms, pruned = timed(lambda position, d=depth: alphabeta(tank, position, d), positions)
+        for found in fast:
+            checksum = zlib.crc32(f"{depth} {found.value} {found.line};".encode(), checksum)
+        row = [
+            str(depth),
+            f"{fast_ms:.3f}",
+            f"{sum(found.nodes for found in fast) / len(fast):.0f}",
+            f"{pruned_ms:.3f}",
+            f"{sum(found.nodes for found in pruned) / len(pruned):.0f}",
+        ]
+        if depth in PLAIN_POSITIONS:
+            few = positions[: PLAIN_POSITIONS[depth]]
+            fast_ms, fast = timed(lambda position, d=depth: minimax(tank, position, d), few)
+            plain_ms, textbook = timed(plain(depth), few)
+            assert [(found.value, found.move) for found in fast] == textbook
+            ratio = plain_ms / fast_ms
+            fast_enough &= ratio >= WANTED_RATIO.get(depth, 0)
+            row += [f"{plain_ms:.1f}", f"{ratio:.0f}"]
+        table.add_row(*row)
+        console.print(f"depth {depth} measured")
+    console.print(table)
+    console.print(f"checksum {checksum:08x}")
+    for depth, wanted in WANTED_RATIO.items():
+        console.print(f"wanted: at least {wanted} times the plain minimax at depth {depth}")
+    return fast_enough
+
+
+def equality() -> bool:
+    """The tests' comparison with the plain minimax, on ten times as many positions."""
+    wrong = 0
+    for depth, count in COMPARED.items():
+        for position in random_positions(tank, seed=100 + depth, count=count):
+            fast, pruned = minimax(tank, position, depth), alphabeta(tank, position, depth)
+            value, move = PlainMinimax(str(position)).search(depth)
+            wrong += (fast.value, fast.move, pruned.value) != (value, move, value)
+        console.print(f"compared at depth {depth}: {count} positions, {wrong} wrong so far")
+    return wrong == 0
+
+
+if __name__ == "__main__":
+    results = [speed(), equality()]
+    console.print("as it should be" if all(results) else "[red]NOT as it should be[/]")
+    sys.exit(0 if all(results) else 1)
