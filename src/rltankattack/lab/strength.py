@@ -49,8 +49,8 @@ def _captain_against_everybody(
     }
     against = {}
     for name, opponent in opponents.items():
-        console.print(f"Captain 5 against {name} ...")
         against[name] = meet(Captain(5, DEPTH), opponent)
+        console.print(f"Captain 5 against {name}: {against[name].score:.1%}")
     console.print(_table("Captain 5 against", against))
     return against
 
@@ -60,8 +60,8 @@ def _levels_against_minimax(
 ) -> dict[int, Pairing]:
     field = {}
     for level, captain in levels.items():
-        console.print(f"Captain {level} against MiniMax 4 ...")
         field[level] = meet(captain, MiniMaxBoat(4))
+        console.print(f"Captain {level} against MiniMax 4: {field[level].score:.1%}")
     rows = {f"Captain {level}": pairing for level, pairing in field.items()}
     console.print(_table("Against MiniMax 4", rows))
     return field

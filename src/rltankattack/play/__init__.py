@@ -1,0 +1,1 @@
+"""Between the engine and the screen: sessions, saved games, settings. Nothing here draws."""

@@ -77,7 +77,8 @@ class _Merits:
         self._view: Lookahead[Position, int] = match.game.lookahead()
         self._sign = match.to_move.sign
         self._nodes = dict(self._view.children(self._view.node(match.position)))
-        self._nearly_repeated = match.seen_at_least((match.game.claim_limit or INFINITY) - 1)
+        often = (match.game.claim_limit or INFINITY) - 1
+        self._nearly_repeated = {self._view.node(seen) for seen in match.seen_at_least(often)}
 
     def of(self, move: int) -> _Merit:
         """The merit of a legal move."""
@@ -89,7 +90,7 @@ class _Merits:
         return _Merit(
             safety=(value > -WIN) + (value == WIN),
             new=not self._match.times_seen(after) and self._view.settled(node) is None,
-            lasting=not self._lets_draw(after, replies),
+            lasting=not any(map(self._draws, replies)),
             traps=len(traps),
             temptation=max((self._looks_to_enemy(reply) for reply in traps), default=-INFINITY),
             value=value,
@@ -105,11 +106,6 @@ class _Merits:
         settled = self._view.settled(reply)
         return -self._sign * (self._view.evaluate(reply) if settled is None else settled)
 
-    def _lets_draw(self, after: Position, replies: list[int]) -> bool:
+    def _draws(self, reply: int) -> bool:
         """Whether a reply sinks both boats, or brings a position up often enough to claim."""
-        if any(self._view.settled(reply) == 0 for reply in replies):
-            return True
-        if not (self._nearly_repeated and self._sees_replies):
-            return False
-        game = self._match.game
-        return any(game.play(after, reply) in self._nearly_repeated for reply in game.moves(after))
+        return self._view.settled(reply) == 0 or reply in self._nearly_repeated

@@ -1,0 +1,207 @@
+"""A game at the table: whose turn it is, who is thinking, and what may be done now."""
+
+from collections.abc import Callable
+from enum import Enum, auto
+from random import Random
+from typing import Any
+
+from ..engine.agent import Choice
+from ..engine.game import IllegalMove, Player
+from ..engine.match import Match
+from .seat import Seat
+from .thought import Thought
+
+THINKING_SECONDS = 5.0
+"""The longest an agent thinks about one move."""
+
+
+class Phase(Enum):
+    """What the table is waiting for."""
+
+    PERSON = auto()
+    AGENT = auto()
+    PAUSED = auto()
+    OVER = auto()
+
+
+class Session:
+    """Owns one match and its two seats.
+
+    Every change is saved before anything else can happen. An agent thinks in a `Thought`; an answer
+    counts only while its thought is the current one.
+    """
+
+    def __init__(
+        self,
+        match: Match[Any],
+        seats: tuple[Seat, Seat],
+        *,
+        save: Callable[[Match[Any]], None] = lambda match: None,
+        rng: Random | None = None,
+        seconds: float = THINKING_SECONDS,
+    ) -> None:
+        self.match = match
+        self.seats = seats
+        self.last_choice: Choice | None = None
+        self._save = save
+        self._rng = Random() if rng is None else rng
+        self._seconds = seconds
+        self._thought: Thought | None = None
+        self._hint: Thought | None = None
+        self._paused = False
+        self._save(match)
+
+    @property
+    def phase(self) -> Phase:
+        """What the table is waiting for."""
+        if self.match.outcome is not None:
+            return Phase.OVER
+        if self.seats[self.match.to_move].is_person:
+            return Phase.PERSON
+        return Phase.PAUSED if self._paused else Phase.AGENT
+
+    @property
+    def thinking(self) -> bool:
+        """Whether an agent's answer is awaited."""
+        return self._thought is not None
+
+    @property
+    def watched(self) -> bool:
+        """Whether agents play both sides."""
+        return not any(seat.is_person for seat in self.seats)
+
+    @property
+    def person(self) -> Player | None:
+        """The one side that a person plays; ``None`` when it is both or neither."""
+        persons = [player for player in Player if self.seats[player].is_person]
+        return persons[0] if len(persons) == 1 else None
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether there is an earlier turn to go back to."""
+        return self._steps_back() is not None
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether something was undone."""
+        return self.match.can_redo
+
+    @property
+    def can_claim(self) -> bool:
+        """Whether the person to move may claim a draw."""
+        return self.phase is Phase.PERSON and self.match.can_claim
+
+    @property
+    def can_resign(self) -> bool:
+        """Whether a person is in a game that goes on."""
+        return self.phase is not Phase.OVER and not self.watched
+
+    def play(self, move: int) -> None:
+        """Make a person's move."""
+        if self.phase is not Phase.PERSON:
+            raise IllegalMove(f"expected a move in a person's turn, got one in {self.phase.name}")
+        self.match.play(move)
+        self._changed()
+
+    def begin_thinking(self) -> Thought | None:
+        """The thought that somebody should now think; ``None`` when no agent is to move."""
+        if self.phase is not Phase.AGENT:
+            return None
+        if self._thought is None:
+            self._thought = self._new_thought(self.seats[self.match.to_move])
+        return self._thought
+
+    def accept(self, thought: Thought, choice: Choice) -> bool:
+        """Play an agent's answer; ``False``, and nothing changes, when it comes too late."""
+        if thought is not self._thought:
+            return False
+        self.match.play(choice.move)
+        self._changed()
+        self.last_choice = choice
+        return True
+
+    def begin_hint(self) -> Thought | None:
+        """The thought that finds a hint for the person to move: that of the strongest agent."""
+        if self.phase is not Phase.PERSON:
+            return None
+        self._hint = self._new_thought(Seat.taken_by(self.match.game.agents[-1]))
+        return self._hint
+
+    def accept_hint(self, thought: Thought) -> bool:
+        """Whether a hint still belongs to the position on the table."""
+        return thought is self._hint
+
+    def hurry(self) -> None:
+        """Let the agent answer now."""
+        if self._thought is not None:
+            self._thought.hurry()
+
+    def pause(self) -> None:
+        """Keep the agents from going on by themselves."""
+        self._paused = True
+        self._forget_thoughts()
+
+    def resume(self) -> None:
+        """Let the agents go on."""
+        self._paused = False
+
+    def undo(self) -> None:
+        """Go back to a person's turn before this one; between agents, one step."""
+        steps = self._steps_back()
+        if steps is None:
+            raise IllegalMove("expected a turn to go back to, there is none")
+        for _ in range(steps):
+            self.match.undo()
+        if self.watched:
+            self._paused = True
+        self._changed()
+
+    def redo(self) -> None:
+        """Go forward to the next person's turn that was undone; between agents, one step."""
+        self.match.redo()
+        while self.match.can_redo and self.phase is Phase.AGENT:
+            self.match.redo()
+        self._changed()
+
+    def claim(self) -> None:
+        """Claim a draw for the person to move."""
+        if not self.can_claim:
+            raise IllegalMove("expected a repeated position in a person's turn to claim a draw")
+        self.match.claim()
+        self._changed()
+
+    def resign(self) -> None:
+        """Give the game up: for the one person, or for the person to move of two."""
+        if not self.can_resign:
+            raise IllegalMove("expected a game that goes on with a person in it to resign")
+        self.match.resign(self.match.to_move if self.person is None else self.person)
+        self._changed()
+
+    def leave(self) -> None:
+        """Stop all thinking; the game stays saved as it is."""
+        self._forget_thoughts()
+
+    def _steps_back(self) -> int | None:
+        """How many steps `undo` takes back."""
+        twin = self.match.copy()
+        steps = 0
+        while twin.can_undo:
+            twin.undo()
+            steps += 1
+            if self.watched or self.seats[twin.to_move].is_person:
+                return steps
+        return None
+
+    def _new_thought(self, seat: Seat) -> Thought:
+        return Thought(self.match, seat.agent(), self._rng.getrandbits(32), self._seconds)
+
+    def _forget_thoughts(self) -> None:
+        for thought in (self._thought, self._hint):
+            if thought is not None:
+                thought.hurry()
+        self._thought = self._hint = None
+
+    def _changed(self) -> None:
+        self._forget_thoughts()
+        self.last_choice = None
+        self._save(self.match)
