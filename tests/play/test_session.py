@@ -173,7 +173,11 @@ def test_a_hint_for_an_older_position_is_stale():
 
 @pytest.mark.parametrize(
     ("first", "second", "winner"),
-    [(PERSON, forward, Player.SECOND), (forward, PERSON, Player.FIRST), (PERSON, PERSON, Player.SECOND)],
+    [
+        (PERSON, forward, Player.SECOND),
+        (forward, PERSON, Player.FIRST),
+        (PERSON, PERSON, Player.SECOND),
+    ],
 )
 def test_resigning_loses_for_the_person(first, second, winner):
     session = session_of(first, second)
