@@ -9,7 +9,15 @@ suits() {
 }
 
 find_python() {
-    for candidate in ${PYTHON_BIN:-} python3 python3.14 python3.13 python3.12 python3.11 python; do
+    if [ -n "${PYTHON_BIN:-}" ]; then
+        if suits "$PYTHON_BIN"; then
+            echo "$PYTHON_BIN"
+            return
+        fi
+        echo "PYTHON_BIN names $PYTHON_BIN, which is no Python 3.11 or newer with venv." >&2
+        exit 1
+    fi
+    for candidate in python3 python3.14 python3.13 python3.12 python3.11 python; do
         if suits "$candidate"; then
             echo "$candidate"
             return

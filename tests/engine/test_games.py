@@ -17,6 +17,12 @@ def test_games_are_found_by_name_and_variant():
     assert list(Tank().variants) == ["classic", "classic-8", "classic-6"]
 
 
+@pytest.mark.parametrize("limit", [0, -1, 10**9])
+def test_limits_that_no_record_could_keep_are_refused(limit):
+    with pytest.raises(ValueError, match="expected limits of 1 to"):
+        Tank(ply_limit=limit)
+
+
 def test_unknown_games_are_refused():
     with pytest.raises(LookupError, match="expected a game from tank, got 'chess'"):
         find_game("chess", "classic")

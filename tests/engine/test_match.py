@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rltankattack.engine.game import IllegalMove, Outcome, Player
+from rltankattack.engine.game import IllegalMove, InvalidPosition, Outcome, Player
 from rltankattack.engine.match import Match
 from rltankattack.engine.tank import Move, Tank
 from tests.strategies import matches
@@ -43,6 +43,11 @@ def test_an_illegal_move_changes_nothing():
         match.play(Move.RED_LEFT)
 
     assert match == before
+
+
+def test_a_match_starts_from_a_position_of_its_game():
+    with pytest.raises(InvalidPosition, match="expected 6 levels, got 10"):
+        Match(Tank(columns=6), Tank().starts["plain"])
 
 
 def test_undo_and_redo():

@@ -36,12 +36,18 @@ class Agent(Protocol):
         deadline: float | None = None,
         stop: Stop | None = None,
     ) -> Choice:
-        """A legal move for the player to move.
+        """A legal move for the player to move; `ValueError` when the match is over.
 
         The deadline is an instant of `time.monotonic`; `stop` says when to give up. All chance
         comes from `rng`, so the same seed gives the same move.
         """
         ...
+
+
+def require_going_on(match: Match[Any]) -> None:
+    """Refuse to choose a move in a match that is over."""
+    if match.outcome is not None:
+        raise ValueError(f"expected a match that goes on, it is over: {match.outcome.reason}")
 
 
 @dataclass(frozen=True, slots=True)

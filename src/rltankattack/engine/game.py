@@ -102,6 +102,10 @@ class Game(ABC, Generic[P]):
         """A start position for a new game."""
 
     @abstractmethod
+    def begun_by(self, start: P, player: Player) -> P:
+        """A start position with this player to move, where the rules leave that open."""
+
+    @abstractmethod
     def to_move(self, position: P) -> Player:
         """Whose turn it is."""
 

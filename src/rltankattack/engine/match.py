@@ -26,6 +26,7 @@ class Match(Generic[P]):
     """
 
     def __init__(self, game: Game[P], start: P) -> None:
+        game.parse(game.text(start))  # refuses a position of another game or size
         self.game = game
         self._positions = [start]
         self._moves: list[int] = []

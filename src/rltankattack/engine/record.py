@@ -16,6 +16,7 @@ A reader gets a whole match or an error that names the line; every move is repla
 
 import datetime
 import re
+import unicodedata
 from collections import defaultdict
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
@@ -55,18 +56,23 @@ class Record:
     first: str = ""
     second: str = ""
     date: datetime.date | None = None
-    comments: Mapping[int, tuple[str, ...]] = field(default_factory=dict)
+    comments: Mapping[int, tuple[str, ...]] = field(default_factory=dict, hash=False)
     """By the number of plies before it: 0 for a comment in front of the first move."""
 
     def __post_init__(self) -> None:
         for name in (self.first, self.second):
-            if not name.isprintable():
+            if not _is_writable(name):
                 raise ValueError(f"expected a player's name of printable characters, got {name!r}")
+        if isinstance(self.date, datetime.datetime):
+            raise ValueError(f"expected a date without a time, got {self.date}")
         for ply, comments in self.comments.items():
             if not 0 <= ply <= len(self.moves):
                 raise ValueError(f"expected comments up to ply {len(self.moves)}, got one at {ply}")
+            if not comments:
+                raise ValueError(f"expected a comment at ply {ply}, there is none")
             for comment in comments:
-                if "{" in comment or "}" in comment or comment != _tidy(comment):
+                tidy = comment == _tidy(comment) and _is_writable(comment)
+                if "{" in comment or "}" in comment or not tidy:
                     raise ValueError(f"expected a tidy comment without braces, got {comment!r}")
 
     @classmethod
@@ -165,6 +171,8 @@ class _Reader:
         for name in REQUIRED:
             if name not in self._headers:
                 _refuse(number, f"expected a header {name} before this line, there is none")
+        if self._headers["Result"] not in (*RESULTS, UNFINISHED):
+            self._refuse_header("Result", f"one of {' '.join(RESULTS)} {UNFINISHED}")
         return number
 
     def _read_header(self, number: int, line: str) -> None:
@@ -201,7 +209,7 @@ class _Reader:
 
     def _name(self, header: str) -> str:
         name = self._headers.get(header, "")
-        if not name.isprintable():
+        if not _is_writable(name):
             self._refuse_header(header, "printable characters")
         return name
 
@@ -245,6 +253,8 @@ class _Reader:
             comment, word, brace = token.groups()
             if brace:
                 _refuse(line, f"expected each comment as {{text}}, got a lone {quoted(brace)}")
+            if comment is not None and not _is_writable(_tidy(comment)):
+                _refuse(line, f"expected a comment of printable characters, got {quoted(comment)}")
             if comment is not None:
                 yield _Token(line, _tidy(comment), comment=True)
             else:
@@ -264,8 +274,6 @@ class _Reader:
             if "Ending" in self._headers:
                 self._refuse_header("Ending", "no ending while the result is '*'")
             return None
-        if result not in RESULTS:
-            self._refuse_header("Result", f"one of {' '.join(RESULTS)} {UNFINISHED}")
         if "Ending" not in self._headers:
             _refuse(self._lines_of["Result"], "expected a header Ending with this result")
         return Outcome(RESULTS[result], self._headers["Ending"])
@@ -330,6 +338,11 @@ def _limits(game: Game[Any]) -> str:
 
 def _escape(value: str) -> str:
     return value.replace("\\", "\\\\").replace('"', '\\"')
+
+
+def _is_writable(text: str) -> bool:
+    """Whether a text holds no control characters and nothing that cannot be encoded."""
+    return not any(unicodedata.category(character) in ("Cc", "Cs") for character in text)
 
 
 def _tidy(comment: str) -> str:

@@ -1,5 +1,6 @@
 """Many matches between agents, from the same openings with both colours, on all cores."""
 
+import itertools
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from concurrent.futures import Executor
@@ -42,6 +43,8 @@ class _Bout:
     opening: tuple[Any, tuple[int, ...]]
     sides: tuple[Agent, Agent]
     seed: int
+    agent: Player
+    """The side of the agent that the pairing is about."""
 
 
 def openings(
@@ -49,9 +52,9 @@ def openings(
 ) -> list[tuple[Any, tuple[int, ...]]]:
     """Starts with up to `most_plies` random moves, none of them decided within two plies."""
     rng = Random(seed)
-    found = (_random_opening(game, rng, most_plies) for _ in iter(int, 1))
-    undecided = (match for match in found if _undecided(match))
-    return [(match.start, match.moves) for match, _ in zip(undecided, range(count), strict=False)]
+    found = (_random_opening(game, rng, most_plies) for _ in itertools.count())
+    undecided = filter(_undecided, found)
+    return [(match.start, match.moves) for match in itertools.islice(undecided, count)]
 
 
 def play_pairing(
@@ -71,7 +74,7 @@ def play_pairing(
         if winner is None:
             counts["draws"] += 1
         else:
-            counts["wins" if bout.sides[winner] is agent else "losses"] += 1
+            counts["wins" if winner is bout.agent else "losses"] += 1
     return Pairing(counts["wins"], counts["draws"], counts["losses"], counts["plies"], reasons)
 
 
@@ -94,8 +97,8 @@ def _bouts(
     starts: Sequence[tuple[Any, tuple[int, ...]]],
 ) -> Iterator[_Bout]:
     for seed, opening in enumerate(starts):
-        yield _Bout(game, opening, (agent, opponent), seed)
-        yield _Bout(game, opening, (opponent, agent), seed)
+        yield _Bout(game, opening, (agent, opponent), seed, Player.FIRST)
+        yield _Bout(game, opening, (opponent, agent), seed, Player.SECOND)
 
 
 def _play(bout: _Bout) -> tuple[Player | None, str, int]:

@@ -31,6 +31,15 @@ def test_every_agent_plays_legally_for_either_side(kind):
 
 
 @pytest.mark.parametrize("kind", AGENTS, ids=lambda kind: kind.name)
+def test_no_agent_plays_in_a_match_that_is_over(kind):
+    resigned = match_at("4432112344 0 11 r")
+    resigned.resign(Player.FIRST)
+    for match in (resigned, match_at("4432112344 11 5 g")):
+        with pytest.raises(ValueError, match="expected a match that goes on"):
+            kind.agent().choose(match, rng=Random(1))
+
+
+@pytest.mark.parametrize("kind", AGENTS, ids=lambda kind: kind.name)
 def test_the_same_seed_gives_the_same_game(kind):
     def game():
         match = Match(tank, tank.start(Random(3)))
@@ -157,6 +166,20 @@ def test_captain_avoids_a_reply_that_completes_a_repetition():
 
     after = tank.play(match.position, choice.move)
     assert not any(tank.play(after, reply) == match.start for reply in tank.moves(after))
+
+
+def test_captain_avoids_a_reply_that_draws_by_the_fifth_time():
+    small = Tank(columns=6)
+    match = Match(small, small.parse("422024 0 7 r"))
+    game = """1 15 5 2 5 16 1 15 5 3 5 19 8 19 6 19 1 16 6 7 6 19 6 18 7 16 1 17 7 18 7 16 7 16 6 15
+    5 14 4 9 6 17 7"""
+    for move in game.split():
+        match.play(int(move))
+
+    choice = Captain(depth=4).choose(match, rng=Random(1))
+
+    after = small.play(match.position, choice.move)
+    assert all(match.times_seen(small.play(after, reply)) < 4 for reply in small.moves(after))
 
 
 def test_captain_answers_at_once_when_told_to_stop():

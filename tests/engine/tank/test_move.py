@@ -57,6 +57,11 @@ def test_a_text_that_names_no_legal_move_is_refused(text):
         tank.parse_move(tank.starts["plain"], text)
 
 
+def test_a_number_that_is_no_move_has_no_text():
+    with pytest.raises(IllegalMove, match="got 999"):
+        Tank().move_text(Tank().starts["plain"], 999)
+
+
 def test_every_legal_move_s_text_parses_to_the_move():
     tank = Tank()
     for start in tank.starts.values():

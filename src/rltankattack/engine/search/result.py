@@ -10,7 +10,7 @@ class Result:
 
     value: int
     line: tuple[int, ...]
-    """Best play for both sides, the first of equal moves each time."""
+    """Best play for both sides; the first of its moves is the first of equals."""
     nodes: int
     """Positions that the search looked at."""
     depth: int

@@ -98,7 +98,7 @@ class TankLookahead(Lookahead[Position, int]):
             )
             for column in range(1, columns + 1)
         ]
-        # Both by depth and boats, in one number.
+        # Plans and masks by depth and boats in one number; the last ply needs no depth.
         self._plans: dict[int, _Plan] = {}
         self._masks: dict[int, int] = {}
         self._last: dict[int, _LastPly] = {}

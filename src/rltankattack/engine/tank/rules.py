@@ -8,33 +8,40 @@ from dataclasses import replace
 from types import MappingProxyType
 from typing import Protocol
 
-from .move import LEFT, RIGHT, Move
+from .lookahead import TankLookahead
+from .move import Move
 from .position import FULL, Position
 
 
 class Rules(Protocol):
-    """What a rule set decides."""
+    """What a rule set decides about a game that goes on."""
 
-    def legal(self, position: Position) -> tuple[Move, ...]:
-        """The moves that a game still going on allows, ascending."""
+    def allows(self, position: Position, move: Move) -> bool:
+        """Whether a move is legal."""
         ...
 
     def apply(self, position: Position, move: Move) -> Position:
         """The position after a legal move."""
         ...
 
+    def lookahead(self, columns: int) -> TankLookahead:
+        """What the searches know about these rules."""
+        ...
+
 
 class Classic:
     """The thesis's game: sail, or raise or lower any column by one."""
 
-    def legal(self, position: Position) -> tuple[Move, ...]:
-        """Boat moves first, then raising, then lowering: the order of the ids."""
-        levels = tuple(enumerate(position.levels, start=1))
-        return (
-            *_sailing(position),
-            *(Move.raising(column) for column, level in levels if level < FULL),
-            *(Move.lowering(column) for column, level in levels if level > 0),
-        )
+    def allows(self, position: Position, move: Move) -> bool:
+        """Sail onto water no higher than the boat's own, even onto none; change any column."""
+        column = move.column
+        if column is not None:
+            return column < position.far_port and 0 <= position.level(column) + move.lift <= FULL
+        if move.sailor is not position.turn:
+            return False
+        here = position.boat(position.turn)
+        there = here + move.direction
+        return 0 <= there <= position.far_port and position.level(there) <= position.level(here)
 
     def apply(self, position: Position, move: Move) -> Position:
         """Move the boat or the water, and give the turn to the other player."""
@@ -48,16 +55,9 @@ class Classic:
         levels[move.column - 1] += move.lift
         return replace(position, levels=tuple(levels), turn=turn)
 
-
-def _sailing(position: Position) -> list[Move]:
-    """A boat sails onto water that is no higher than its own, even onto an empty column."""
-    here = position.boat(position.turn)
-    return [
-        Move.sail(position.turn, direction)
-        for direction in (LEFT, RIGHT)
-        if 0 <= here + direction <= position.far_port
-        and position.level(here + direction) <= position.level(here)
-    ]
+    def lookahead(self, columns: int) -> TankLookahead:
+        """The tank packed into numbers."""
+        return TankLookahead.of(columns)
 
 
 RULES: MappingProxyType[str, Rules] = MappingProxyType({"classic": Classic()})

@@ -18,6 +18,13 @@ from .position import SIZES, Position
 from .rules import RULES
 
 STANDARD_COLUMNS = 10
+LARGEST_LIMIT = 999_999_999
+
+_MOVES = tuple(move for move in Move if move is not Move.NONE)
+_MOVE_OF_TEXT = {
+    player: {str(move): move for move in _MOVES if move.sailor in (None, player)}
+    for player in Player
+}
 
 
 @dataclass(frozen=True)
@@ -37,6 +44,9 @@ class Tank(Game[Position]):
             raise ValueError(f"expected rules from {', '.join(RULES)}, got {self.rules!r}")
         if self.columns not in SIZES:
             raise ValueError(f"expected 6, 8 or 10 columns, got {self.columns!r}")
+        for limit in (self.claim_limit, self.repetition_limit, self.ply_limit):
+            if limit is not None and not 1 <= limit <= LARGEST_LIMIT:
+                raise ValueError(f"expected limits of 1 to {LARGEST_LIMIT} or None, got {limit}")
 
     @property
     def variant(self) -> str:
@@ -71,6 +81,10 @@ class Tank(Game[Position]):
         """One of the four changed lakes, so that no game starts symmetric."""
         return self.starts[rng.choice(tuple(CHANGES))]
 
+    def begun_by(self, start: Position, player: Player) -> Position:
+        """The same lake with red or green to move."""
+        return replace(start, turn=player)
+
     def to_move(self, position: Position) -> Player:
         """Whose turn it is."""
         return position.turn
@@ -79,13 +93,13 @@ class Tank(Game[Position]):
         """The legal moves in the order of their ids."""
         if self.outcome(position) is not None:
             return ()
-        return RULES[self.rules].legal(position)
+        allows = RULES[self.rules].allows
+        return tuple(move for move in _MOVES if allows(position, move))
 
     def play(self, position: Position, move: int) -> Position:
         """The position after a move."""
-        legal = self.moves(position)
-        if move not in legal:
-            raise IllegalMove(self._complaint(position, move, legal))
+        if not self._is_legal(position, move):
+            raise IllegalMove(self._complaint(position, move))
         return RULES[self.rules].apply(position, Move(move))
 
     def outcome(self, position: Position) -> Outcome | None:
@@ -109,22 +123,29 @@ class Tank(Game[Position]):
 
     def parse_move(self, position: Position, text: str) -> Move:
         """Read ``L``, ``R``, ``+5`` or ``-5``."""
-        legal = self.moves(position)
-        for move in legal:
-            if str(move) == text:
-                return move
-        raise IllegalMove(self._complaint(position, text, legal))
+        move = _MOVE_OF_TEXT[position.turn].get(text, Move.NONE)
+        if not self._is_legal(position, move):
+            raise IllegalMove(self._complaint(position, text))
+        return move
 
     def move_text(self, position: Position, move: int) -> str:
         """The move's text."""
+        if move not in _MOVES:
+            raise IllegalMove(self._complaint(position, move))
         return str(Move(move))
 
     def lookahead(self) -> TankLookahead:
         """The tank packed into numbers, for the searches."""
-        return TankLookahead.of(self.columns)
+        return RULES[self.rules].lookahead(self.columns)
 
-    def _complaint(self, position: Position, given: int | str, legal: tuple[Move, ...]) -> str:
+    def _is_legal(self, position: Position, move: int) -> bool:
+        if move not in _MOVES or self.outcome(position) is not None:
+            return False
+        return RULES[self.rules].allows(position, Move(move))
+
+    def _complaint(self, position: Position, given: int | str) -> str:
         came = quoted(given) if isinstance(given, str) else str(given)
+        legal = self.moves(position)
         if not legal:
             return f"expected no more moves, the game is over in '{position}'; got {came}"
         return f"expected one of {' '.join(map(str, legal))} in '{position}', got {came}"

@@ -10,7 +10,7 @@ from random import Random
 from types import MappingProxyType
 from typing import NamedTuple
 
-from ...agent import Choice
+from ...agent import Choice, require_going_on
 from ...game import INFINITY, WIN
 from ...lookahead import Lookahead
 from ...match import Match
@@ -30,8 +30,9 @@ class _Merit(NamedTuple):
     """Why one move is better than another, the weightiest reason first."""
 
     safety: int  # 0 loses, 1 holds, 2 wins
-    new: bool  # the position has not been seen in this match, and the game goes on
-    lasting: bool  # no reply makes a draw
+    lasting: bool  # neither the move nor a reply to it makes a draw
+    new: bool  # the position has not been seen in this match
+    unclaimed: bool  # no reply lets anybody claim a draw
     traps: int  # replies that lose at once
     temptation: int  # how good the best of those looks to the enemy
     value: int
@@ -58,6 +59,7 @@ class Captain:
         stop: Stop | None = None,
     ) -> Choice:
         """The move of the greatest merit; a lower level sometimes overlooks the replies."""
+        require_going_on(match)
         overlooks = rng.random() < OVERLOOKS[self.level]
         depth = 1 if overlooks else self.depth
         result = alphabeta(match.game, match.position, depth, deadline, stop, margin=EVERY_MOVE)
@@ -77,8 +79,8 @@ class _Merits:
         self._view: Lookahead[Position, int] = match.game.lookahead()
         self._sign = match.to_move.sign
         self._nodes = dict(self._view.children(self._view.node(match.position)))
-        often = (match.game.claim_limit or INFINITY) - 1
-        self._nearly_repeated = {self._view.node(seen) for seen in match.seen_at_least(often)}
+        self._nearly_drawn = self._seen_but_once_less_than(match.game.repetition_limit)
+        self._nearly_claimable = self._seen_but_once_less_than(match.game.claim_limit)
 
     def of(self, move: int) -> _Merit:
         """The merit of a legal move."""
@@ -89,8 +91,9 @@ class _Merits:
         traps = [reply for reply in replies if self._loses_at_once(reply)]
         return _Merit(
             safety=(value > -WIN) + (value == WIN),
-            new=not self._match.times_seen(after) and self._view.settled(node) is None,
-            lasting=not any(map(self._draws, replies)),
+            lasting=not any(map(self._is_draw, [node, *replies])),
+            new=not self._match.times_seen(after),
+            unclaimed=self._nearly_claimable.isdisjoint(replies),
             traps=len(traps),
             temptation=max((self._looks_to_enemy(reply) for reply in traps), default=-INFINITY),
             value=value,
@@ -106,6 +109,12 @@ class _Merits:
         settled = self._view.settled(reply)
         return -self._sign * (self._view.evaluate(reply) if settled is None else settled)
 
-    def _draws(self, reply: int) -> bool:
-        """Whether a reply sinks both boats, or brings a position up often enough to claim."""
-        return self._view.settled(reply) == 0 or reply in self._nearly_repeated
+    def _is_draw(self, node: int) -> bool:
+        """Whether both boats have sunk, or the position has come up too often."""
+        return self._view.settled(node) == 0 or node in self._nearly_drawn
+
+    def _seen_but_once_less_than(self, limit: int | None) -> frozenset[int]:
+        """The nodes that reach the limit when they come up once more."""
+        if limit is None:
+            return frozenset()
+        return frozenset(map(self._view.node, self._match.seen_at_least(limit - 1)))

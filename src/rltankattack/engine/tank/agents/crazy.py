@@ -2,7 +2,7 @@
 
 from random import Random
 
-from ...agent import Choice
+from ...agent import Choice, require_going_on
 from ...match import Match
 from ...search.clock import Stop
 from ..move import Move
@@ -26,6 +26,7 @@ class Crazy:
         stop: Stop | None = None,
     ) -> Choice:
         """Draw a move; sailing is twice as likely as each water move."""
+        require_going_on(match)
         moves = match.legal_moves
         weights = [1 if Move(move).sailor is None else SAILING_WEIGHT for move in moves]
         return Choice(rng.choices(moves, weights)[0])

@@ -2,7 +2,7 @@
 
 from random import Random
 
-from ...agent import Choice
+from ...agent import Choice, require_going_on
 from ...match import Match
 from ...search.clock import Stop
 from ..move import Move
@@ -23,6 +23,7 @@ class Forward:
         stop: Stop | None = None,
     ) -> Choice:
         """Sail ahead, else raise the boat's own column, else the first legal move."""
+        require_going_on(match)
         legal = match.legal_moves
         wishes = _wishes(match.position)
         return Choice(next((move for move in wishes if move in legal), legal[0]))

@@ -2,7 +2,7 @@
 
 from random import Random
 
-from ...agent import Choice
+from ...agent import Choice, require_going_on
 from ...match import Match
 from ...search.clock import Clock, OutOfTime, Stop
 from ...search.minimax import Minimax
@@ -28,6 +28,7 @@ class MiniMaxBoat:
         stop: Stop | None = None,
     ) -> Choice:
         """Search to the full depth; when time runs out, answer with the last depth finished."""
+        require_going_on(match)
         clock = Clock(deadline, stop)
         search = Minimax(match.game, clock)
         limited = deadline is not None or stop is not None

@@ -1,0 +1,128 @@
+"""The app: one window, its screens, and what they share."""
+
+from concurrent.futures import ThreadPoolExecutor
+from random import Random
+from typing import Any
+
+import toga
+
+from .engine.games import GAMES
+from .engine.match import Match
+from .engine.record import Record
+from .play.seat import Seat
+from .play.session import Session
+from .play.settings import Settings
+from .play.setup import Setup
+from .play.storage import SavedGame, SetAside, Storage, Trouble
+from .ui.screens.game import GameScreen
+from .ui.screens.home import HomeScreen
+from .ui.screens.screen import Screen
+from .ui.screens.setup import SetupScreen
+from .ui.theme import DARK, LIGHT, Theme
+from .ui.words import _
+
+WINDOW_SIZE = (400, 720)
+DATABASE = "games.sqlite"
+
+
+class RLTankAttack(toga.App):
+    """Knows the screens and opens the saved games; the screens call back to go elsewhere."""
+
+    storage: Storage
+    settings: Settings
+    screen: Screen
+
+    def startup(self) -> None:
+        """Show the home screen first; whatever is slow waits until it can be seen."""
+        self.game = GAMES[0]
+        self.rng = Random()
+        self.thinkers = ThreadPoolExecutor(max_workers=1, thread_name_prefix="thinker")
+        self.main_window = toga.MainWindow(title=self.formal_name, size=WINDOW_SIZE)
+        self.main_window.on_resize = self._resized
+        self.settings = Settings()
+        self.screen = HomeScreen(self)
+        self.main_window.content = self.screen.content
+        self.main_window.show()
+
+    async def on_running(self) -> None:
+        """Open the saved games and tell what became of a file that could not be used."""
+        self.storage = Storage(self.paths.data / DATABASE)
+        self.settings = Settings.load(self.storage)
+        self.go_home()
+        if self.storage.set_aside is not None:
+            await self.main_window.dialog(_set_aside_dialog(self.storage.set_aside))
+
+    @property
+    def theme(self) -> Theme:
+        """The colours that suit the system."""
+        return DARK if self.dark_mode else LIGHT
+
+    def go(self, screen: Screen) -> None:
+        """Leave the screen in view for another one."""
+        self.screen.leave()
+        self.screen = screen
+        self.main_window.content = screen.content
+        self._resized(self.main_window)
+        screen.enter()
+
+    def go_home(self) -> None:
+        """Back to the menu."""
+        unfinished = list(self.storage.unfinished())
+        self.go(HomeScreen(self, unfinished))
+
+    def go_to_setup(self, setup: Setup) -> None:
+        """Choose colours, lake and strength before a game."""
+        self.go(SetupScreen(self, setup))
+
+    def start_game(self, setup: Setup) -> None:
+        """A new game; an unfinished one stays saved."""
+        chosen = {seat.kind.name: seat.strength for seat in setup.seats if seat.kind}
+        known = {name: strength for name, strength in chosen.items() if strength is not None}
+        self.update_settings(strengths=self.settings.strengths | known)
+        match = setup.new_match(self.rng)
+        record = Record.of(match, first=str(setup.seats[0]), second=str(setup.seats[1]))
+        number = self.storage.new_game(record)
+        self._open(match, setup.seats, number, setup)
+
+    def continue_game(self, saved: SavedGame) -> None:
+        """Go on where a saved game was left."""
+        record = saved.record
+        seats = (Seat.parse(record.game, record.first), Seat.parse(record.game, record.second))
+        self._open(record.match(), seats, saved.id, Setup(record.game, seats))
+
+    def update_settings(self, **changes: Any) -> None:
+        """Change settings at once and for the next start."""
+        self.settings = self.settings.changed(**changes)
+        self.settings.save(self.storage)
+
+    def leave_app(self) -> None:
+        """Close the app; everything is saved already."""
+        self.screen.leave()
+        self.exit()
+
+    def _open(self, match: Match[Any], seats: tuple[Seat, Seat], number: int, setup: Setup) -> None:
+        first, second = map(str, seats)
+
+        def save(match: Match[Any]) -> None:
+            self.storage.save_game(number, Record.of(match, first=first, second=second))
+
+        session = Session(match, seats, save=save, rng=self.rng)
+        self.go(GameScreen(self, session, setup))
+
+    def _resized(self, window: toga.Window, **kwargs: Any) -> None:
+        width, height = self.main_window.size
+        self.screen.resized(width, height)
+
+
+def _set_aside_dialog(set_aside: SetAside) -> toga.InfoDialog:
+    if set_aside.trouble is Trouble.NEWER:
+        reason = _("The saved games come from a newer version of this app.")
+    else:
+        reason = _("The file with the saved games is damaged.")
+    kept = _("It was kept as {name}, and a new one was begun.").format(name=set_aside.path.name)
+    return toga.InfoDialog(_("Saved games"), f"{reason} {kept}")
+
+
+def main() -> RLTankAttack:
+    """The app, ready to run."""
+    return RLTankAttack("RLTankAttack", "org.rltankattack.rltankattack")

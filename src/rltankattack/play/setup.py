@@ -1,0 +1,38 @@
+"""What is chosen before a game: who sits where, the start, and who begins."""
+
+from dataclasses import dataclass, replace
+from random import Random
+from typing import Any
+
+from ..engine.game import Game, Player
+from ..engine.match import Match
+from .seat import PERSON, Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """Enough to start a game, and to start the same again."""
+
+    game: Game[Any]
+    seats: tuple[Seat, Seat]
+    start: str | None = None
+    """The name of the start position; ``None`` lets chance decide."""
+    begins: Player = Player.FIRST
+
+    @classmethod
+    def against(cls, game: Game[Any], opponent: Seat) -> "Setup":
+        """A person, who begins, against an agent or another person."""
+        return cls(game, (PERSON, opponent))
+
+    def swapped(self) -> "Setup":
+        """The same with the sides changed."""
+        return replace(self, seats=self.seats[::-1])
+
+    def changed(self, **changes: Any) -> "Setup":
+        """The same but for the changes."""
+        return replace(self, **changes)
+
+    def new_match(self, rng: Random) -> Match[Any]:
+        """Put the pieces on the board."""
+        start = self.game.start(rng) if self.start is None else self.game.starts[self.start]
+        return Match(self.game, self.game.begun_by(start, self.begins))

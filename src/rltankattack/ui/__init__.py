@@ -1,0 +1,1 @@
+"""Everything that a person sees: the only part that knows Toga."""

@@ -1,0 +1,52 @@
+"""Shapes as drawing actions: many shapes in one fill, since every action costs on a phone."""
+
+from collections.abc import Iterable, Sequence
+
+from toga.constants import Baseline
+from toga.fonts import BOLD, NORMAL, SANS_SERIF, Font
+from toga.widgets.canvas import DrawingAction, Fill, FillText, LineTo, MoveTo, State, Stroke
+
+Point = tuple[float, float]
+
+POINTS_PER_PIXEL = 0.75
+"""Fonts are measured in points, the canvas in CSS pixels."""
+LETTER_WIDTH, DIGIT_WIDTH = 0.7, 0.58
+"""Widths in a bold and a plain sans-serif font, as a part of the font's size."""
+
+
+def filled(color: str, shapes: Iterable[DrawingAction]) -> Fill:
+    """One fill of all the shapes."""
+    fill = Fill(fill_style=color)
+    fill.drawing_actions.extend(shapes)
+    return fill
+
+
+def stroked(
+    color: str, width: float, shapes: Iterable[DrawingAction], dash: list[float] | None = None
+) -> Stroke:
+    """One stroke along all the shapes."""
+    stroke = Stroke(stroke_style=color, line_width=width, line_dash=dash)
+    stroke.drawing_actions.extend(shapes)
+    return stroke
+
+
+def polygon(points: Sequence[Point]) -> list[DrawingAction]:
+    """A closed outline."""
+    return [MoveTo(*points[0]), *(LineTo(*point) for point in (*points[1:], points[0]))]
+
+
+def line(*points: Point) -> list[DrawingAction]:
+    """An open line."""
+    return [MoveTo(*points[0]), *(LineTo(*point) for point in points[1:])]
+
+
+def text(color: str, size: float, places: Iterable[tuple[str, float, float]], bold: bool) -> State:
+    """Short texts, each centred at its place; the size is in pixels."""
+    font = Font(SANS_SERIF, max(1, round(size * POINTS_PER_PIXEL)), weight=BOLD if bold else NORMAL)
+    letter = (LETTER_WIDTH if bold else DIGIT_WIDTH) * size
+    state = State(fill_style=color)
+    state.drawing_actions.extend(
+        FillText(words, x - len(words) * letter / 2, y, font=font, baseline=Baseline.MIDDLE)
+        for words, x, y in places
+    )
+    return state

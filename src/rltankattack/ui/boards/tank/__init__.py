@@ -1,0 +1,1 @@
+"""The tank's board: layout, hands, drawing and words."""

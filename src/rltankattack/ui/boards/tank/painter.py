@@ -1,0 +1,65 @@
+"""The tank's board for the app."""
+
+from toga.widgets.canvas import DrawingAction
+
+from ....engine.game import Player
+from ....engine.tank import Move, Position, Tank
+from ...theme import Theme
+from ..painter import Meaning, Scene
+from . import hands, words
+from .boats import draw_boats
+from .layout import Layout
+from .marks import draw_hint, draw_last_move, draw_markers
+from .scenery import draw_scenery
+from .water import draw_water, level_now
+
+
+class TankPainter:
+    """Draws sky, walls, water, boats and marks, and reads taps."""
+
+    def __init__(self, game: Tank) -> None:
+        self._game = game
+        self._layout = Layout.fit(360, 352, game.columns)
+
+    def lay_out(self, width: float, height: float) -> None:
+        """Fit the tank into a canvas."""
+        self._layout = Layout.fit(width, height, self._game.columns)
+
+    @property
+    def layout(self) -> Layout:
+        """Where the cells lie."""
+        return self._layout
+
+    def draw(self, scene: Scene, theme: Theme) -> list[DrawingAction]:
+        """One frame, from the back to the front."""
+        layout = self._layout
+        levels = level_now(scene)
+        actions = [*draw_scenery(layout, theme), *draw_water(layout, theme, levels)]
+        if scene.last_move is not None:
+            actions += draw_last_move(layout, theme, scene)
+        actions += draw_boats(layout, theme, scene, levels)
+        if scene.hint is not None:
+            actions += draw_hint(layout, theme, scene.new, Move(scene.hint))
+        if scene.selection == hands.BOAT and scene.time >= 1:
+            actions += draw_markers(layout, theme, scene.new, hands.markers(self._game, scene.new))
+        return actions
+
+    def tap(self, x: float, y: float, position: Position, selection: str | None) -> Meaning:
+        """What a tap means to the player to move."""
+        return hands.meaning(self._game, position, self._layout.cell_at(x, y), selection)
+
+    def move_in_words(self, position: Position, move: int) -> str:
+        """What a move does."""
+        return words.move_in_words(position, Move(move))
+
+    def move_told(self, position: Position, move: int) -> str:
+        """What a player has just done."""
+        return words.move_told(position, Move(move))
+
+    def position_in_words(self, position: Position) -> str:
+        """The position for somebody who cannot see it."""
+        return words.position_in_words(position)
+
+    def player_name(self, player: Player) -> str:
+        """Red or Green."""
+        return words.player_name(player)

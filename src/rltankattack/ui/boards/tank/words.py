@@ -1,0 +1,66 @@
+"""The tank in words: moves and positions for buttons, sentences and screen readers."""
+
+from ....engine.game import Player
+from ....engine.tank import Move, Position
+from ...words import _
+
+
+def player_name(player: Player) -> str:
+    """Red or Green."""
+    return _("Red") if player is Player.FIRST else _("Green")
+
+
+def move_in_words(position: Position, move: Move) -> str:
+    """What a move does, as a button says it: "Raise column 5"."""
+    if move.column is not None:
+        text = _("Raise column {column}") if move.lift > 0 else _("Lower column {column}")
+        return text.format(column=move.column)
+    target = position.boat(position.turn) + move.direction
+    if target == position.goal(position.turn):
+        return _("Sail into the enemy's port")
+    if target in (0, position.far_port):
+        return _("Sail back into your port")
+    if move.direction < 0:
+        return _("Sail left to column {column}").format(column=target)
+    return _("Sail right to column {column}").format(column=target)
+
+
+def move_told(position: Position, move: Move) -> str:
+    """What a player has just done: "Green lowered column 2."."""
+    player = player_name(position.turn)
+    if move.column is not None:
+        if move.lift > 0:
+            return _("{player} raised column {column}.").format(player=player, column=move.column)
+        return _("{player} lowered column {column}.").format(player=player, column=move.column)
+    target = position.boat(position.turn) + move.direction
+    if target == position.goal(position.turn):
+        return _("{player} reached the enemy's port.").format(player=player)
+    if target in (0, position.far_port):
+        return _("{player} sailed back into port.").format(player=player)
+    return _("{player} sailed to column {column}.").format(player=player, column=target)
+
+
+def position_in_words(position: Position) -> str:
+    """Levels, boats and the turn."""
+    levels = ", ".join(map(str, position.levels))
+    return " ".join(
+        [
+            _("Water levels from left to right: {levels}.").format(levels=levels),
+            *(_boat_in_words(position, player) for player in Player),
+            _("{player} is to move.").format(player=player_name(position.turn)),
+        ]
+    )
+
+
+def _boat_in_words(position: Position, player: Player) -> str:
+    name, column = player_name(player), position.boat(player)
+    if column == position.goal(player):
+        return _("{player} is in the enemy's port.").format(player=name)
+    if column in (0, position.far_port):
+        return _("{player} is in its port.").format(player=name)
+    level = position.level(column)
+    if level == 0:
+        return _("{player} has sunk in column {column}.").format(player=name, column=column)
+    return _("{player} is in column {column} on level {level}.").format(
+        player=name, column=column, level=level
+    )

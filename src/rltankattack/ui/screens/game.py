@@ -1,0 +1,426 @@
+"""The game itself: the board, the turn, and the strip of buttons."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING, Any
+
+import toga
+from toga.style.pack import BOLD, CENTER, MONOSPACE, NONE, PACK
+
+from ...engine.game import IllegalMove, Outcome
+from ...play.session import Phase
+from ..boards import PAINTERS
+from ..boards.painter import Nothing, Play, Scene, Select
+from ..theme import GAP, MARGIN, SMALL, TITLE
+from ..words import _
+from .menu import MenuPanel
+from .moves import MovesPanel
+from .screen import Screen, button, column, label, page, row
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Coroutine
+
+    from ...app import RLTankAttack
+    from ...engine.agent import Choice
+    from ...play.session import Session
+    from ...play.setup import Setup
+    from ...play.thought import Thought
+
+ANIMATION_SECONDS = 0.25
+FRAME_SECONDS = 1 / 40
+POLL_SECONDS = 0.01
+WATCH_SECONDS = 0.4
+"""Between two moves of agents, so that a person can follow."""
+
+STRIP_HEIGHT = 60
+
+
+REASONS = {
+    "port reached": _("The port is reached."),
+    "sunk": _("The boat has sunk."),
+    "both sunk": _("Both boats have sunk."),
+    "repetition": _("The position came up for the fifth time."),
+    "claimed": _("A draw was claimed."),
+    "ply limit": _("The game has taken too long."),
+    "resigned": _("The game was given up."),
+}
+
+
+class GameScreen(Screen):
+    """Shows a session and turns taps and buttons into moves."""
+
+    def __init__(self, app: RLTankAttack, session: Session, setup: Setup) -> None:
+        self.app = app
+        self.session = session
+        self.painter = PAINTERS[session.match.game.name](session.match.game)
+        self.selection: Any = None
+        self.hint: int | None = None
+        self._setup = setup
+        self._size = (0.0, 0.0)
+        self._time = 1.0
+        self._in_view = False
+        self._wide = False
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._build()
+
+    def enter(self) -> None:
+        """Let the game go on."""
+        self._in_view = True
+        self.refresh()
+        self._think_on()
+
+    def leave(self) -> None:
+        """Stop thinking and moving; the game is saved as it is."""
+        self._in_view = False
+        self.session.leave()
+        for task in self._tasks:
+            task.cancel()
+
+    def resized(self, width: int, height: int) -> None:
+        """Texts and strip below the board, or beside it when the window is wide."""
+        wide = width > height
+        if wide != self._wide:
+            self._wide = wide
+            self._arrange(wide)
+
+    def refresh(self) -> None:
+        """Show the session as it is now."""
+        session, theme = self.session, self.app.theme
+        phase = session.phase
+        self._status.text = self._status_text()
+        self._subtitle.text = self._subtitle_text()
+        self._told.text = self._told_text()
+        self._engine.text = self._engine_text()
+        self._status.style.background_color = theme.accent if phase is Phase.PERSON else theme.page
+        self._status.style.color = theme.accent_ink if phase is Phase.PERSON else theme.ink
+        self._undo.enabled = session.can_undo
+        self._redo.enabled = session.can_redo
+        self._hint_button.enabled = self._moves.enabled = phase is Phase.PERSON
+        self._strip.style.display = NONE if phase is Phase.OVER else PACK
+        self._result.style.display = PACK if phase is Phase.OVER else NONE
+        self._stop.style.display = PACK if phase in (Phase.AGENT, Phase.PAUSED) else NONE
+        self._stop.text = _("Go on") if phase is Phase.PAUSED else self._stop_text()
+        self.draw()
+
+    def draw(self) -> None:
+        """Draw one frame."""
+        match = self.session.match
+        moved = match.plies > 0
+        scene = Scene(
+            old=match.positions[-2] if moved else match.position,
+            new=match.position,
+            time=self._time,
+            last_move=match.moves[-1] if moved else None,
+            selection=self.selection,
+            hint=self.hint,
+        )
+        self._canvas.root_state.drawing_actions[:] = self.painter.draw(scene, self.app.theme)
+        self._canvas.redraw()
+
+    def play(self, move: int) -> None:
+        """Make a person's move."""
+        self.close_panel()
+        try:
+            self.session.play(move)
+        except IllegalMove:
+            self.say(_("This move is not possible now."))
+            return
+        self._moved()
+
+    def undo(self) -> None:
+        """Take back to the last turn of a person."""
+        if self.session.can_undo:
+            self.session.undo()
+            self._jumped()
+
+    def redo(self) -> None:
+        """Make again what was taken back."""
+        if self.session.can_redo:
+            self.session.redo()
+            self._jumped()
+
+    def ask_hint(self) -> None:
+        """Look for the move that the strongest agent would play."""
+        thought = self.session.begin_hint()
+        if thought is not None:
+            self.say(_("Looking for a good move …"))
+            self._run(self._find_hint(thought))
+
+    def show_moves(self) -> None:
+        """All legal moves as buttons."""
+        if self.session.phase is Phase.PERSON:
+            self._open(MovesPanel(self).content)
+
+    def show_menu(self) -> None:
+        """What is needed less often."""
+        self._open(MenuPanel(self).content)
+
+    def close_panel(self) -> None:
+        """Back to the board."""
+        if self._panel is not None:
+            self.content.remove(self._panel)
+            self.content.insert(0, self._game)
+            self._panel = None
+
+    def stop_or_go_on(self) -> None:
+        """Hurry the agent; between agents, pause or go on."""
+        session = self.session
+        if session.phase is Phase.PAUSED:
+            session.resume()
+            self._think_on()
+        elif session.watched:
+            session.pause()
+        else:
+            session.hurry()
+        self.refresh()
+
+    def resign(self) -> None:
+        """Give the game up."""
+        self.close_panel()
+        if self.session.can_resign:
+            self.session.resign()
+            self._jumped()
+
+    def claim(self) -> None:
+        """Claim a draw."""
+        self.close_panel()
+        if self.session.can_claim:
+            self.session.claim()
+            self._jumped()
+
+    def again(self) -> None:
+        """The same game once more."""
+        self.app.start_game(self._setup)
+
+    def swap_sides(self) -> None:
+        """The same game with the sides changed."""
+        self.app.start_game(self._setup.swapped())
+
+    def say(self, text: str) -> None:
+        """A short line under the board."""
+        self._told.text = text
+
+    def tapped(self, x: float, y: float) -> None:
+        """What a tap on the canvas does."""
+        if self.session.phase is not Phase.PERSON:
+            self.say(self._status_text())
+            return
+        self._time = 1.0
+        meaning = self.painter.tap(x, y, self.session.match.position, self.selection)
+        self.selection = None
+        match meaning:
+            case Play(move):
+                self.play(move)
+                return
+            case Select(selection):
+                self.selection = selection
+            case Nothing(reason):
+                self.say(reason)
+        self.draw()
+
+    # Building
+
+    def _build(self) -> None:
+        theme = self.app.theme
+        self._title = label(theme, self._title_text(), font_size=TITLE, font_weight=BOLD)
+        self._subtitle = label(theme, "", font_size=SMALL, color=theme.quiet)
+        self._status = label(theme, "", font_weight=BOLD, text_align=CENTER, margin=GAP)
+        self._stop = button(theme, "", self.stop_or_go_on)
+        self._told = label(theme, "")
+        self._engine = label(theme, "", font_family=MONOSPACE, font_size=SMALL, color=theme.quiet)
+        self._canvas = toga.Canvas(
+            flex=1,
+            on_resize=self._canvas_resized,
+            on_press=self._pressed,
+            on_activate=self._pressed,  # the second of two quick clicks
+        )
+        self._undo = self._strip_button("↶", _("Undo"), self.undo)
+        self._redo = self._strip_button("↷", _("Redo"), self.redo)
+        self._hint_button = self._strip_button("✦", _("Hint"), self.ask_hint)
+        self._moves = self._strip_button("☰", _("Moves"), self.show_moves)
+        menu = self._strip_button("⋯", _("Menu"), self.show_menu)
+        self._strip = row(self._undo, self._redo, self._hint_button, self._moves, menu, gap=4)
+        self._result = column(
+            row(
+                button(theme, _("Again"), self.again, flex=1),
+                button(theme, _("Swap sides"), self.swap_sides, flex=1),
+                button(theme, _("Home"), self.app.go_home, flex=1),
+            ),
+            row(
+                button(theme, _("Undo"), self.undo, flex=1),
+                button(theme, _("Menu"), self.show_menu, flex=1),
+            ),
+        )
+        head = row(
+            column(self._title, self._subtitle, gap=2, flex=1),
+            self._stop,
+            self._status,
+            margin=(GAP, MARGIN),
+        )
+        self._head = head
+        self._side = column(
+            column(self._told, self._engine, gap=2),
+            toga.Box(flex=1),
+            self._strip,
+            self._result,
+            margin=GAP,
+        )
+        self._beside = column(gap=0, flex=1)
+        self._game = page(theme)
+        self._arrange(wide=False)
+        self._panel: toga.Widget | None = None
+        self.content = page(theme, self._game)
+
+    def _arrange(self, wide: bool) -> None:
+        self._game.clear()
+        self._beside.clear()
+        if wide:
+            self._beside.add(self._head, self._side)
+            self._game.add(self._canvas, self._beside)
+        else:
+            self._game.add(self._head, self._canvas, self._side)
+        self._game.style.direction = "row" if wide else "column"
+        self._canvas.style.flex = 1.6 if wide else 1
+        self._side.style.flex = 1 if wide else 0
+
+    def _strip_button(self, sign: str, text: str, on_press: Callable[[], None]) -> toga.Button:
+        return button(self.app.theme, f"{sign}\n{text}", on_press, flex=1, height=STRIP_HEIGHT)
+
+    def _open(self, panel: toga.Widget) -> None:
+        self.close_panel()
+        self.content.remove(self._game)
+        self.content.insert(0, panel)
+        self._panel = panel
+
+    # Words
+
+    def _title_text(self) -> str:
+        seats = self.session.seats
+        if self.session.person is not None:
+            return next(seat.kind.name for seat in seats if seat.kind is not None)
+        return _("Two players") if seats[0].is_person else f"{seats[0]} – {seats[1]}"
+
+    def _subtitle_text(self) -> str:
+        match = self.session.match
+        parts = [match.game.variant, _("move {number}").format(number=match.plies // 2 + 1)]
+        for seat in self.session.seats:
+            if self.session.person is not None and seat.kind is not None and seat.kind.setting:
+                setting = _("depth") if seat.kind.setting == "depth" else _("level")
+                parts.insert(0, f"{setting} {seat.strength}")
+        return " · ".join(parts)
+
+    def _status_text(self) -> str:
+        match, name = self.session.match, self.painter.player_name
+        match self.session.phase:
+            case Phase.OVER:
+                assert match.outcome is not None
+                return self._result_text(match.outcome)
+            case Phase.PERSON if self.session.person is not None:
+                return _("Your turn")
+            case Phase.PERSON:
+                return _("{player} to move").format(player=name(match.to_move))
+            case Phase.PAUSED:
+                return _("Paused")
+            case _:
+                return _("{player} is thinking …").format(player=name(match.to_move))
+
+    def _result_text(self, outcome: Outcome) -> str:
+        if outcome.winner is None:
+            return _("Draw")
+        if self.session.person is not None:
+            return _("You win") if outcome.winner is self.session.person else _("You lose")
+        return _("{player} wins").format(player=self.painter.player_name(outcome.winner))
+
+    def _told_text(self) -> str:
+        match = self.session.match
+        told = _("A new game.")
+        if match.plies:
+            told = self.painter.move_told(match.positions[-2], match.moves[-1])
+        if match.outcome is not None:
+            return f"{told} {REASONS.get(match.outcome.reason, match.outcome.reason)}"
+        if self.session.can_claim:
+            return f"{told} {_('You may claim a draw.')}"
+        return told
+
+    def _engine_text(self) -> str:
+        choice = self.session.last_choice
+        if choice is None or choice.value is None or not self.app.settings.engine_line:
+            return ""
+        match = self.session.match
+        legal = choice.move in match.game.moves(match.positions[-2])
+        return f"e={choice.value} id={choice.move:d} ok={str(legal).lower()}"
+
+    def _stop_text(self) -> str:
+        return _("Pause") if self.session.watched else _("Stop")
+
+    # Moving and thinking
+
+    def _pressed(self, canvas: toga.Canvas, x: float, y: float, **kwargs: Any) -> None:
+        self.tapped(x, y)
+
+    def _canvas_resized(
+        self, canvas: toga.Canvas, width: float, height: float, **kwargs: Any
+    ) -> None:
+        if (width, height) != self._size:
+            self._size = (width, height)
+            self.painter.lay_out(width, height)
+            self.draw()
+
+    def _moved(self) -> None:
+        """A ply was played: show it, then let an agent think."""
+        self.selection = self.hint = None
+        self._time = 0.0 if self.app.settings.animation else 1.0
+        self.refresh()
+        self._run(self._go_on())
+
+    def _jumped(self) -> None:
+        """The history was changed in another way: show it at once."""
+        self.selection = self.hint = None
+        self._time = 1.0
+        self.refresh()
+        self._think_on()
+
+    def _think_on(self) -> None:
+        self._run(self._go_on())
+
+    async def _go_on(self) -> None:
+        await self._animate()
+        thought = self.session.begin_thinking()
+        if thought is None:
+            return
+        self.refresh()
+        choice = await self._think(thought)
+        if self.session.watched:
+            await asyncio.sleep(WATCH_SECONDS)
+        if self._in_view and self.session.accept(thought, choice):
+            self._moved()
+
+    async def _find_hint(self, thought: Thought) -> None:
+        choice = await self._think(thought)
+        if self._in_view and self.session.accept_hint(thought):
+            self.hint = choice.move
+            words = self.painter.move_in_words(self.session.match.position, choice.move)
+            self.say(_("Hint: {move}").format(move=words))
+            self.draw()
+
+    async def _think(self, thought: Thought) -> Choice:
+        """Think in the worker thread; the loop is asked again and again, since not every one
+        can be called from another thread."""
+        future = self.app.thinkers.submit(thought.think)
+        while not future.done():
+            await asyncio.sleep(POLL_SECONDS)
+        return future.result()
+
+    async def _animate(self) -> None:
+        loop = asyncio.get_running_loop()
+        began = loop.time()
+        while self._time < 1:
+            self._time = min(1.0, (loop.time() - began) / ANIMATION_SECONDS)
+            self.draw()
+            await asyncio.sleep(FRAME_SECONDS)
+
+    def _run(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.get_running_loop().create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)

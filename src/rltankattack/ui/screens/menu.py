@@ -1,0 +1,57 @@
+"""What is needed less often during a game."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import toga
+
+from ..theme import MARGIN, TOUCH
+from ..words import _
+from .screen import button, column, page, title
+
+if TYPE_CHECKING:
+    from .game import GameScreen
+
+
+class MenuPanel:
+    """Takes the place of the board until something is chosen."""
+
+    def __init__(self, screen: GameScreen) -> None:
+        self._screen = screen
+        theme, session = screen.app.theme, screen.session
+        claim = button(theme, _("Claim a draw"), screen.claim)
+        claim.enabled = session.can_claim
+        resign = button(theme, _("Resign"), screen.resign)
+        resign.enabled = session.can_resign
+        self.content = page(
+            theme,
+            title(theme, _("Menu")),
+            column(
+                claim,
+                resign,
+                self._switch("animation", _("Moves are animated")),
+                self._switch("engine_line", _("Show the engine's numbers")),
+                toga.Box(flex=1),
+                button(theme, _("Home"), screen.app.go_home),
+                button(theme, _("Back to the game"), screen.close_panel),
+                margin=MARGIN,
+                flex=1,
+            ),
+        )
+
+    def _switch(self, setting: str, text: str) -> toga.Switch:
+        app = self._screen.app
+
+        def change(widget: toga.Switch, **kwargs: Any) -> None:
+            app.update_settings(**{setting: widget.value})
+            self._screen.refresh()
+
+        return toga.Switch(
+            text,
+            id=f"menu-{setting}",
+            value=getattr(app.settings, setting),
+            on_change=change,
+            color=app.theme.ink,
+            height=TOUCH,
+        )

@@ -1,0 +1,68 @@
+"""What every screen is, and the widgets that all of them are made of."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import toga
+from toga.style.pack import BOLD, CENTER, COLUMN, ROW
+
+from ..theme import BODY, GAP, MARGIN, TITLE, TOUCH
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from ..theme import Theme
+
+
+class Screen:
+    """A screen fills the window. It is made anew each time it is shown."""
+
+    content: toga.Widget
+
+    def enter(self) -> None:
+        """The screen has come into view."""
+
+    def leave(self) -> None:
+        """The screen goes out of view for good."""
+
+    def resized(self, width: int, height: int) -> None:
+        """The window has this size now."""
+
+
+def page(theme: Theme, *children: toga.Widget, **style: Any) -> toga.Box:
+    """A box with the page's colour, from top to bottom unless told otherwise."""
+    style = {"direction": COLUMN, "background_color": theme.page, "flex": 1} | style
+    return toga.Box(children=list(children), **style)
+
+
+def column(*children: toga.Widget, **style: Any) -> toga.Box:
+    """Widgets below each other."""
+    return toga.Box(children=list(children), **({"direction": COLUMN, "gap": GAP} | style))
+
+
+def row(*children: toga.Widget, **style: Any) -> toga.Box:
+    """Widgets beside each other."""
+    defaults = {"direction": ROW, "gap": GAP, "align_items": CENTER}
+    return toga.Box(children=list(children), **(defaults | style))
+
+
+def label(theme: Theme, text: str, **style: Any) -> toga.Label:
+    """A line of text in the page's ink."""
+    return toga.Label(text, **({"color": theme.ink, "font_size": BODY} | style))
+
+
+def title(theme: Theme, text: str) -> toga.Label:
+    """The name of a screen."""
+    return label(theme, text, font_size=TITLE, font_weight=BOLD, margin=(MARGIN, MARGIN, GAP))
+
+
+def button(theme: Theme, text: str, on_press: Callable[..., Any], **style: Any) -> toga.Button:
+    """A button that is large enough for a thumb."""
+    defaults = {
+        "height": TOUCH,
+        "color": theme.button_ink,
+        "background_color": theme.button,
+        "font_size": BODY,
+    }
+    return toga.Button(text, on_press=lambda widget, **_: on_press(), **(defaults | style))
