@@ -67,8 +67,7 @@ class RLTankAttack(toga.App):
 
     def go_home(self) -> None:
         """Back to the menu."""
-        unfinished = list(self.storage.unfinished())
-        self.go(HomeScreen(self, unfinished))
+        self.go(HomeScreen(self, next(self.storage.unfinished(), None)))
 
     def go_to_setup(self, setup: Setup) -> None:
         """Choose colours, lake and strength before a game."""

@@ -6,7 +6,7 @@ import asyncio
 from typing import TYPE_CHECKING, Any
 
 import toga
-from toga.style.pack import BOLD, CENTER, MONOSPACE, NONE, PACK
+from toga.style.pack import BOLD, CENTER, MONOSPACE
 
 from ...engine.game import IllegalMove, Outcome
 from ...play.session import Phase
@@ -33,7 +33,10 @@ POLL_SECONDS = 0.01
 WATCH_SECONDS = 0.4
 """Between two moves of agents, so that a person can follow."""
 
-STRIP_HEIGHT = 60
+NARROW = 480
+STRIP_WIDTH, STRIP_HEIGHT, STRIP_GAP = 65, 56, 4
+SIDE_PART, SIDE_LEAST, SIDE_MOST = 0.34, 276, 420
+"""How much of a wide window the texts and the strip take beside the board."""
 
 
 REASONS = {
@@ -62,6 +65,7 @@ class GameScreen(Screen):
         self._in_view = False
         self._wide = False
         self._tasks: set[asyncio.Task[None]] = set()
+        self._going: asyncio.Task[None] | None = None
         self._build()
 
     def enter(self) -> None:
@@ -83,23 +87,35 @@ class GameScreen(Screen):
         if wide != self._wide:
             self._wide = wide
             self._arrange(wide)
+        self._beside.style.width = min(max(SIDE_LEAST, round(width * SIDE_PART)), SIDE_MOST)
+        self._fit_strip(narrow=width < NARROW and not wide)
+
+    def _fit_strip(self, narrow: bool) -> None:
+        """Five buttons fill the width, but by themselves they do not get as small as they must."""
+        self._strip.style.align_items = "center" if narrow else "start"
+        for each in self._strip_buttons:
+            if narrow:
+                each.style.width = STRIP_WIDTH
+            else:
+                del each.style.width
 
     def refresh(self) -> None:
         """Show the session as it is now."""
         session, theme = self.session, self.app.theme
         phase = session.phase
-        self._status.text = self._status_text()
+        self._status.text = f"  {self._status_text()}  "
         self._subtitle.text = self._subtitle_text()
         self._told.text = self._told_text()
+        self._note.text = self._note_text()
         self._engine.text = self._engine_text()
         self._status.style.background_color = theme.accent if phase is Phase.PERSON else theme.page
         self._status.style.color = theme.accent_ink if phase is Phase.PERSON else theme.ink
         self._undo.enabled = session.can_undo
         self._redo.enabled = session.can_redo
         self._hint_button.enabled = self._moves.enabled = phase is Phase.PERSON
-        self._strip.style.display = NONE if phase is Phase.OVER else PACK
-        self._result.style.display = PACK if phase is Phase.OVER else NONE
-        self._stop.style.display = PACK if phase in (Phase.AGENT, Phase.PAUSED) else NONE
+        _show(self._side, self._strip, phase is not Phase.OVER)
+        _show(self._side, self._result, phase is Phase.OVER)
+        _show(self._head, self._stop, phase in (Phase.AGENT, Phase.PAUSED))
         self._stop.text = _("Go on") if phase is Phase.PAUSED else self._stop_text()
         self.draw()
 
@@ -228,6 +244,7 @@ class GameScreen(Screen):
         self._status = label(theme, "", font_weight=BOLD, text_align=CENTER, margin=GAP)
         self._stop = button(theme, "", self.stop_or_go_on)
         self._told = label(theme, "")
+        self._note = label(theme, "", color=theme.quiet)
         self._engine = label(theme, "", font_family=MONOSPACE, font_size=SMALL, color=theme.quiet)
         self._canvas = toga.Canvas(
             flex=1,
@@ -235,12 +252,13 @@ class GameScreen(Screen):
             on_press=self._pressed,
             on_activate=self._pressed,  # the second of two quick clicks
         )
-        self._undo = self._strip_button("↶", _("Undo"), self.undo)
-        self._redo = self._strip_button("↷", _("Redo"), self.redo)
-        self._hint_button = self._strip_button("✦", _("Hint"), self.ask_hint)
-        self._moves = self._strip_button("☰", _("Moves"), self.show_moves)
-        menu = self._strip_button("⋯", _("Menu"), self.show_menu)
-        self._strip = row(self._undo, self._redo, self._hint_button, self._moves, menu, gap=4)
+        self._undo = self._strip_button(_("Undo"), self.undo)
+        self._redo = self._strip_button(_("Redo"), self.redo)
+        self._hint_button = self._strip_button(_("Hint"), self.ask_hint)
+        self._moves = self._strip_button(_("Moves"), self.show_moves)
+        menu = self._strip_button(_("Menu"), self.show_menu)
+        self._strip_buttons = [self._undo, self._redo, self._hint_button, self._moves, menu]
+        self._strip = column(gap=STRIP_GAP)
         self._result = column(
             row(
                 button(theme, _("Again"), self.again, flex=1),
@@ -254,38 +272,41 @@ class GameScreen(Screen):
         )
         head = row(
             column(self._title, self._subtitle, gap=2, flex=1),
-            self._stop,
             self._status,
             margin=(GAP, MARGIN),
         )
         self._head = head
         self._side = column(
-            column(self._told, self._engine, gap=2),
+            column(self._told, self._note, self._engine, gap=2),
             toga.Box(flex=1),
-            self._strip,
-            self._result,
             margin=GAP,
         )
-        self._beside = column(gap=0, flex=1)
+        self._beside = column(gap=0)
         self._game = page(theme)
         self._arrange(wide=False)
         self._panel: toga.Widget | None = None
         self.content = page(theme, self._game)
 
     def _arrange(self, wide: bool) -> None:
-        self._game.clear()
-        self._beside.clear()
+        for box in (self._game, self._beside, self._strip):
+            box.clear()
         if wide:
             self._beside.add(self._head, self._side)
             self._game.add(self._canvas, self._beside)
+            self._strip.add(self._strip_row(0, 3), self._strip_row(3, 5))
         else:
             self._game.add(self._head, self._canvas, self._side)
+            self._strip.add(self._strip_row(0, 5))
         self._game.style.direction = "row" if wide else "column"
-        self._canvas.style.flex = 1.6 if wide else 1
+        self._head.style.direction = "column" if wide else "row"
+        self._head.style.align_items = "start" if wide else "center"
         self._side.style.flex = 1 if wide else 0
 
-    def _strip_button(self, sign: str, text: str, on_press: Callable[[], None]) -> toga.Button:
-        return button(self.app.theme, f"{sign}\n{text}", on_press, flex=1, height=STRIP_HEIGHT)
+    def _strip_row(self, first: int, end: int) -> toga.Box:
+        return row(*self._strip_buttons[first:end], gap=STRIP_GAP, justify_content="center")
+
+    def _strip_button(self, text: str, on_press: Callable[[], None]) -> toga.Button:
+        return button(self.app.theme, text, on_press, flex=1, height=STRIP_HEIGHT)
 
     def _open(self, panel: toga.Widget) -> None:
         self.close_panel()
@@ -337,11 +358,13 @@ class GameScreen(Screen):
         told = _("A new game.")
         if match.plies:
             told = self.painter.move_told(match.positions[-2], match.moves[-1])
-        if match.outcome is not None:
-            return f"{told} {REASONS.get(match.outcome.reason, match.outcome.reason)}"
-        if self.session.can_claim:
-            return f"{told} {_('You may claim a draw.')}"
         return told
+
+    def _note_text(self) -> str:
+        outcome = self.session.match.outcome
+        if outcome is not None:
+            return REASONS.get(outcome.reason, outcome.reason)
+        return _("You may claim a draw (Menu).") if self.session.can_claim else ""
 
     def _engine_text(self) -> str:
         choice = self.session.last_choice
@@ -372,7 +395,7 @@ class GameScreen(Screen):
         self.selection = self.hint = None
         self._time = 0.0 if self.app.settings.animation else 1.0
         self.refresh()
-        self._run(self._go_on())
+        self._think_on()
 
     def _jumped(self) -> None:
         """The history was changed in another way: show it at once."""
@@ -382,7 +405,10 @@ class GameScreen(Screen):
         self._think_on()
 
     def _think_on(self) -> None:
-        self._run(self._go_on())
+        """Go on from here; whatever was going on belongs to an older position."""
+        if self._going is not None:
+            self._going.cancel()
+        self._going = self._run(self._go_on())
 
     async def _go_on(self) -> None:
         await self._animate()
@@ -420,7 +446,16 @@ class GameScreen(Screen):
             self.draw()
             await asyncio.sleep(FRAME_SECONDS)
 
-    def _run(self, work: Coroutine[Any, Any, None]) -> None:
+    def _run(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         task = asyncio.get_running_loop().create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
+        return task
+
+
+def _show(box: toga.Box, widget: toga.Widget, visible: bool) -> None:
+    """Put a widget at the end of a box, or take it out: Toga hides no space."""
+    if visible and widget not in box.children:
+        box.add(widget)
+    elif not visible and widget in box.children:
+        box.remove(widget)

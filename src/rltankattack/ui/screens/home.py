@@ -24,11 +24,11 @@ if TYPE_CHECKING:
 class HomeScreen(Screen):
     """Continue what was begun, or begin something."""
 
-    def __init__(self, app: RLTankAttack, unfinished: list[SavedGame] | None = None) -> None:
+    def __init__(self, app: RLTankAttack, latest: SavedGame | None = None) -> None:
         self._app = app
         self._painter = PAINTERS[app.game.name](app.game)
         self._canvas = toga.Canvas(flex=1, on_resize=self._draw)
-        self._menu = column(*self._entries(unfinished or []), margin=MARGIN)
+        self._menu = column(*self._entries(latest), margin=MARGIN)
         heading = label(
             app.theme,
             "RLTankAttack",
@@ -45,11 +45,10 @@ class HomeScreen(Screen):
         self.content.style.direction = "row" if width > height else "column"
         self._menu.style.flex = 1 if width > height else 0
 
-    def _entries(self, unfinished: list[SavedGame]) -> list[toga.Widget]:
+    def _entries(self, latest: SavedGame | None) -> list[toga.Widget]:
         app, theme = self._app, self._app.theme
         entries: list[toga.Widget] = []
-        if unfinished:
-            latest = unfinished[0]
+        if latest is not None:
             text = _("Continue: {first} – {second}, move {move}").format(
                 first=latest.record.first,
                 second=latest.record.second,

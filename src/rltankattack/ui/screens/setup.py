@@ -20,6 +20,9 @@ if TYPE_CHECKING:
     from ...play.setup import Setup
 
 
+CHOICE_WIDTH = 210
+
+
 class SetupScreen(Screen):
     """One row for each choice that this game leaves open."""
 
@@ -135,7 +138,7 @@ class SetupScreen(Screen):
             items=texts,
             value=next(shown for shown, value in options if value == current),
             on_change=lambda widget, **_: choose(dict(options)[widget.value]),
-            flex=1,
+            width=CHOICE_WIDTH,
             height=TOUCH,
         )
         return row(label(self._app.theme, text, width=90), selection)

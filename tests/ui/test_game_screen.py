@@ -1,0 +1,312 @@
+from random import Random
+
+import pytest
+import toga
+from toga.widgets.canvas import BaseState
+
+from rltankattack.engine.game import Player
+from rltankattack.engine.tank import Move, Tank
+from rltankattack.play.seat import PERSON, Seat
+from rltankattack.play.session import Phase
+from rltankattack.ui.boards.tank.hands import BOAT, boat_cells
+
+tank = Tank()
+
+
+async def start(hands, opponent="Forward Boat", **choices):
+    hands.press(opponent)
+    for key, value in choices.items():
+        hands.choose(key, value)
+    hands.press("Start")
+    await hands.until(lambda: hands.session.phase is not Phase.AGENT)
+
+
+async def persons_turn(hands):
+    await hands.until(lambda: hands.session.phase in (Phase.PERSON, Phase.OVER))
+
+
+async def test_a_new_game_says_whose_turn_it_is(hands):
+    await start(hands, start="Plain pyramid")
+
+    assert hands.texts()[:3] == ["Forward Boat", "classic · move 1", "Your turn"]
+    assert "A new game." in hands.texts()
+
+
+async def test_tapping_water_plays_and_the_agent_answers(hands):
+    await start(hands, start="Plain pyramid")
+    hands.tap(2 * 12 + 5)  # the empty cell above column 5
+    await persons_turn(hands)
+
+    assert hands.session.match.moves == (Move.RAISE_5, Move.GREEN_LEFT)
+    assert "Green sailed to column 10." in hands.texts()
+
+
+async def test_tapping_the_boat_and_a_marker_sails(hands):
+    await start(hands, start="Plain pyramid")
+    hands.tap(boat_cells(hands.session.match.position, 0)[0])
+    assert hands.screen.selection == BOAT
+    hands.tap(2 * 12 + 1)
+    await persons_turn(hands)
+
+    assert hands.session.match.moves[0] == Move.RED_RIGHT
+    assert hands.screen.selection is None
+
+
+async def test_a_tap_that_means_nothing_is_answered_politely(hands):
+    await start(hands)
+    for cell, line in ((3, "That is the sky."), (6 * 12 + 3, "That is the sea bed.")):
+        hands.tap(cell)
+        assert line in hands.texts()
+    assert hands.session.match.plies == 0
+
+
+async def test_a_tap_while_the_agent_thinks_changes_nothing(hands):
+    await start(hands, "Two players")
+    hands.session.seats = (PERSON, Seat.taken_by(tank.agents[0]))
+    hands.session.play(Move.RED_RIGHT)
+    hands.tap(2 * 12 + 5)
+
+    assert hands.session.match.plies == 1
+    assert "Green is thinking …" in hands.texts()
+
+
+async def test_undo_and_redo(hands):
+    await start(hands, start="Plain pyramid")
+    hands.tap(2 * 12 + 5)
+    await persons_turn(hands)
+    hands.press("Undo")
+    assert hands.session.match.plies == 0
+    hands.press("Redo")
+    assert hands.session.match.plies == 2
+
+
+async def test_a_hint_shows_a_good_move(hands):
+    await start(hands)
+    hands.press("Hint")
+    await hands.until(lambda: hands.screen.hint is not None)
+
+    assert hands.screen.hint in hands.session.match.legal_moves
+    assert any(text.startswith("Hint: ") for text in hands.texts())
+
+
+async def test_the_list_of_moves_has_all_of_them_and_the_position_in_words(hands):
+    await start(hands, start="Plain pyramid")
+    hands.press("Moves")
+
+    assert hands.buttons() == [
+        "Sail right to column 1",
+        *(f"Raise column {column}" for column in range(3, 9)),
+        *(f"Lower column {column}" for column in range(1, 11)),
+        "Back",
+    ]
+    (words,) = hands.widgets(toga.MultilineTextInput)
+    assert words.value.startswith("Water levels from left to right: 4, 4, 3")
+    hands.press("Raise column 5")
+    assert hands.session.match.moves[0] == Move.RAISE_5
+    assert "Undo" in hands.buttons()
+
+
+async def test_the_list_of_moves_may_be_left(hands):
+    await start(hands)
+    hands.press("Moves")
+    hands.press("Back")
+
+    assert "Undo" in hands.buttons()
+    assert hands.session.match.plies == 0
+
+
+async def test_a_whole_game_by_the_list_of_moves_alone(hands):
+    await start(hands, "Crazy Boat")
+    captain = tank.agents[-1].agent()
+    while hands.session.phase is not Phase.OVER:
+        match = hands.session.match
+        move = captain.choose(match, rng=Random(1)).move
+        words = hands.screen.painter.move_in_words(match.position, move)
+        hands.press("Moves")
+        hands.press(words)
+        await persons_turn(hands)
+
+    assert "You win" in hands.texts()
+    (saved,) = hands.app.storage.games()
+    assert saved.record.match() == hands.session.match
+
+
+@pytest.mark.parametrize("opponent", ["Crazy Boat", "Forward Boat", "MiniMax Boat", "Captain Boat"])
+async def test_every_agent_can_be_played_to_the_end(hands, opponent):
+    await start(hands, opponent)
+    captain = tank.agents[-1].agent()
+    while hands.session.phase is not Phase.OVER:
+        hands.screen.play(captain.choose(hands.session.match, rng=Random(1)).move)
+        if hands.session.match.plies > 60 and hands.session.can_resign:
+            hands.screen.resign()
+        await persons_turn(hands)
+
+    assert {"Again", "Swap sides", "Home"} <= set(hands.buttons())
+
+
+async def test_minimax_boat_s_message(hands):
+    await start(hands, "MiniMax Boat", start="Plain pyramid")
+    hands.tap(2 * 12 + 5)
+    await persons_turn(hands)
+    choice = hands.session.last_choice
+
+    assert f"e={choice.value} id={choice.move:d} ok=true" in hands.texts()
+    hands.press("Menu")
+    (switch,) = (s for s in hands.widgets(toga.Switch) if s.id == "menu-engine_line")
+    switch.value = False
+    hands.press("Back to the game")
+    assert not any(text.startswith("e=") for text in hands.texts())
+    assert hands.app.storage.setting("engine_line") is False
+
+
+async def test_resigning_and_what_follows(hands):
+    await start(hands, "Crazy Boat", start="Plain pyramid")
+    hands.press("Menu")
+    hands.press("Resign")
+    assert {"You lose", "The game was given up."} <= set(hands.texts())
+
+    hands.press("Swap sides")
+    assert hands.session.person is Player.SECOND
+    await persons_turn(hands)
+    hands.press("Menu")
+    hands.press("Resign")
+    hands.press("Again")
+    assert hands.session.person is Player.SECOND
+    hands.press("Menu")
+    hands.press("Home")
+    assert "Exit" in hands.buttons()
+
+
+async def test_a_resignation_can_be_undone(hands):
+    await start(hands)
+    hands.tap(2 * 12 + 5)
+    await persons_turn(hands)
+    hands.screen.resign()
+    hands.press("Undo")
+
+    assert hands.session.phase is Phase.PERSON
+    assert "Hint" in hands.buttons()
+
+
+async def test_claiming_a_draw(hands):
+    await start(hands, "Two players", start="Plain pyramid")
+    for move in [Move.RED_RIGHT, Move.GREEN_LEFT, Move.RED_LEFT, Move.GREEN_RIGHT] * 2:
+        hands.screen.play(move)
+    assert "You may claim a draw (Menu)." in hands.texts()
+    hands.press("Menu")
+    hands.press("Claim a draw")
+
+    assert {"Draw", "A draw was claimed."} <= set(hands.texts())
+
+
+async def test_watching_pausing_and_going_on(hands):
+    hands.press("Watch")
+    hands.choose("agent-0", "Crazy Boat")
+    hands.choose("agent-1", "Crazy Boat")
+    hands.press("Start")
+    await hands.until(lambda: hands.session.match.plies >= 2)
+    hands.press("Pause")
+    assert "Paused" in hands.texts()
+    plies = hands.session.match.plies
+    hands.press("Go on")
+    await hands.until(lambda: hands.session.match.plies > plies)
+
+
+async def test_stop_makes_a_long_thought_answer(hands):
+    await start(hands, "MiniMax Boat", strength="8")
+    hands.screen.play(hands.session.match.legal_moves[0])
+    if hands.session.phase is Phase.AGENT:
+        hands.screen.stop_or_go_on()
+    await persons_turn(hands)
+
+    assert hands.session.match.plies == 2
+
+
+async def test_leaving_while_the_agent_thinks_keeps_the_game_as_it_was(hands):
+    await start(hands, "MiniMax Boat", strength="8")
+    hands.screen.play(hands.session.match.legal_moves[0])
+    old = hands.session
+    hands.app.go_home()
+
+    (saved,) = hands.app.storage.unfinished()
+    assert len(saved.record.moves) == old.match.plies == 1
+    hands.press(hands.buttons()[0])
+    await persons_turn(hands)
+    assert hands.session.match.plies == 2
+    assert old.match.plies == 1
+
+
+async def test_a_game_goes_on_after_a_restart_with_its_history(hands, start_app):
+    await start(hands, "MiniMax Boat", strength="2")
+    for _ in range(3):
+        hands.screen.play(hands.session.match.legal_moves[-1])
+        await persons_turn(hands)
+    before = hands.session.match.copy()
+
+    again = await start_app()
+    again.press(again.buttons()[0])
+    assert again.session.match == before
+    assert str(again.session.seats[1]) == "MiniMax Boat 2"
+    for _ in range(3):
+        again.press("Undo")
+    assert again.session.match.plies == 0
+
+
+async def test_a_move_is_animated_and_the_last_frame_is_the_new_position(hands):
+    hands.app.update_settings(animation=True)
+    await start(hands, "Two players", start="Plain pyramid")
+    frames = []
+    draw = hands.screen.painter.draw
+    hands.screen.painter.draw = lambda scene, theme: frames.append(scene.time) or draw(scene, theme)
+    hands.screen.play(Move.RAISE_5)
+    await hands.until(lambda: frames and frames[-1] == 1)
+
+    assert frames == sorted(frames)
+    assert len(frames) > 3
+
+
+async def test_the_canvas_is_drawn(hands):
+    await start(hands)
+    (canvas,) = hands.widgets(toga.Canvas)
+
+    assert len([a for a in canvas.root_state.drawing_actions if isinstance(a, BaseState)]) > 15
+
+
+ACTIONS = ("tap", "Undo", "Redo", "Hint", "Moves", "Menu", "Back", "home", "wait", "new")
+
+
+@pytest.mark.parametrize("seed", range(10))
+async def test_any_order_of_taps_and_buttons_keeps_the_game_and_its_record_in_step(hands, seed):
+    rng = Random(seed)
+    for _ in range(50):
+        hands.app.go_home()
+        await start_any(hands, rng)
+        for _ in range(8):
+            await act(hands, rng)
+        if hasattr(hands.screen, "session"):
+            check_saved(hands)
+
+
+async def start_any(hands, rng):
+    hands.press(rng.choice(["Crazy Boat", "MiniMax Boat", "Two players"]))
+    hands.press("Start")
+
+
+async def act(hands, rng):
+    if not hasattr(hands.screen, "session"):
+        return
+    action = rng.choice(ACTIONS)
+    enabled = {button.text for button in hands.widgets(toga.Button) if button.enabled}
+    if action == "tap" and hands.widgets(toga.Canvas):
+        hands.tap(rng.randrange(84))
+    elif action == "wait":
+        await persons_turn(hands)
+    elif action == "home":
+        hands.app.go_home()
+    elif action in enabled:
+        hands.press(action)
+
+
+def check_saved(hands):
+    match = hands.session.match
+    assert any(game.record.match() == match for game in hands.app.storage.games())

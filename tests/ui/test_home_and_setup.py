@@ -1,0 +1,137 @@
+from pathlib import Path
+
+import pytest
+import toga
+from toga_dummy.utils import assert_action_performed
+
+from rltankattack.app import DATABASE, main
+from rltankattack.engine.game import Player
+from tests.ui.conftest import Hands
+
+OPPONENTS = ["Crazy Boat", "Forward Boat", "MiniMax Boat", "Captain Boat"]
+MENU = [*OPPONENTS, "Two players", "Watch", "Exit"]
+
+
+async def test_home_has_the_thesis_s_menu_and_more(hands):
+    assert "RLTankAttack" in hands.texts()
+    assert hands.buttons() == MENU
+
+
+async def test_home_can_be_seen_before_anything_is_read(tmp_path, monkeypatch):
+    monkeypatch.setenv("TOGA_DUMMY_HOME", str(tmp_path))
+    hands = Hands(main())
+
+    assert hands.buttons() == MENU
+    assert not hasattr(hands.app, "storage")
+    await hands.until(lambda: hasattr(hands.app, "storage"))
+    hands.app.storage.close()
+    hands.app.thinkers.shutdown()
+
+
+@pytest.mark.parametrize("opponent", OPPONENTS)
+async def test_one_tap_starts_a_game_the_thesis_s_way(hands, opponent):
+    hands.press(opponent)
+    hands.press("Start")
+
+    assert hands.session.person is Player.FIRST
+    assert hands.session.match.to_move is Player.FIRST
+    assert hands.session.seats[1].kind.name == opponent
+    assert hands.session.match.position in list(hands.app.game.starts.values())[1:]
+
+
+async def test_the_setup_is_heeded(hands):
+    hands.press("MiniMax Boat")
+    hands.choose("colour", "Green")
+    hands.choose("strength", "2")
+    hands.choose("begins", "Green")
+    hands.choose("start", "Plain pyramid")
+    hands.press("Start")
+
+    assert hands.session.person is Player.SECOND
+    assert str(hands.session.seats[0]) == "MiniMax Boat 2"
+    assert str(hands.session.match.start) == "4432112344 0 11 g"
+
+
+async def test_a_strength_is_remembered(hands):
+    hands.press("Captain Boat")
+    hands.choose("strength", "2")
+    hands.press("Start")
+    hands.app.go_home()
+    hands.press("Captain Boat")
+    hands.press("Start")
+
+    assert str(hands.session.seats[1]) == "Captain Boat 2"
+
+
+async def test_a_strength_that_does_not_exist_is_not_remembered(hands):
+    hands.app.update_settings(strengths={"Captain Boat": 77})
+    hands.press("Captain Boat")
+    hands.press("Start")
+
+    assert str(hands.session.seats[1]) == "Captain Boat 5"
+
+
+async def test_going_back_from_the_setup(hands):
+    hands.press("Crazy Boat")
+    hands.press("Back")
+
+    assert hands.buttons() == MENU
+    assert list(hands.app.storage.games()) == []
+
+
+async def test_two_players_and_watching(hands):
+    hands.press("Two players")
+    assert [s.id for s in hands.widgets(toga.Selection)] == ["setup-begins", "setup-start"]
+    hands.press("Start")
+    assert all(seat.is_person for seat in hands.session.seats)
+    hands.app.go_home()
+
+    hands.press("Watch")
+    hands.choose("agent-0", "Crazy Boat")
+    hands.choose("agent-1", "MiniMax Boat 1")
+    hands.press("Start")
+    assert [str(seat) for seat in hands.session.seats] == ["Crazy Boat", "MiniMax Boat 1"]
+
+
+async def test_continue_offers_the_game_played_last_and_a_new_game_deletes_none(hands):
+    for opponent in ("Crazy Boat", "Forward Boat"):
+        hands.press(opponent)
+        hands.press("Start")
+        hands.app.go_home()
+
+    assert hands.buttons()[0] == "Continue: Person – Forward Boat, move 1"
+    assert len(list(hands.app.storage.unfinished())) == 2
+    hands.press(hands.buttons()[0])
+    assert str(hands.session.seats[1]) == "Forward Boat"
+
+
+async def test_exit_leaves_the_app(hands):
+    hands.press("Exit")
+
+    assert_action_performed(hands.app, "exit")
+
+
+@pytest.mark.parametrize("size", [(360, 640), (640, 360)])
+async def test_the_screens_follow_the_window(hands, size):
+    hands.app.main_window.size = size
+    hands.press("Crazy Boat")
+    hands.press("Start")
+    hands.app.main_window.size = size[::-1]
+
+    assert set(hands.buttons()) >= {"Undo", "Redo", "Hint", "Moves", "Menu"}
+
+
+async def test_a_damaged_file_is_told_and_kept(tmp_path, monkeypatch):
+    monkeypatch.setenv("TOGA_DUMMY_HOME", str(tmp_path))
+    app = main()
+    database = Path(app.paths.data) / DATABASE
+    database.parent.mkdir(parents=True, exist_ok=True)
+    database.write_bytes(b"not a database at all" * 100)
+    app.main_window._impl.dialog_responses["InfoDialog"] = [None]
+    hands = Hands(app)
+    await hands.until(lambda: hasattr(app, "storage"))
+
+    assert app.storage.set_aside.path.read_bytes().startswith(b"not a database")
+    assert "Crazy Boat" in hands.buttons()
+    app.storage.close()
+    app.thinkers.shutdown()
