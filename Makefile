@@ -5,17 +5,25 @@ PYTHON := $(VENV)/bin/python
 READY := $(VENV)/.ready
 export PYTHON_BIN
 
-.PHONY: help test lint types layers pytest bench strength format hooks clean
+.PHONY: help play test libraries lint types layers pytest screenshots bench strength format hooks clean
 
 help:
+	@echo "make play      set everything up and open the app"
 	@echo "make test      lint, types, layers and tests"
 	@echo "make bench     how fast the searches are, against the plain minimax"
+	@echo "make screenshots  pictures of every screen into resources/screenshots"
 	@echo "make strength  long matches between the agents"
 	@echo "make format    rewrite the code in the house style"
 	@echo "make hooks     check every commit before it is made"
 	@echo "make clean     remove everything that can be made again"
 
+play: $(READY)
+	@$(PYTHON) scripts/desktop.py play
+
 test: lint types layers pytest
+
+libraries: $(READY)
+	@QT_QPA_PLATFORM=offscreen $(PYTHON) scripts/desktop.py libraries
 
 $(READY): pyproject.toml scripts/setup.sh
 	@sh scripts/setup.sh $(VENV)
@@ -31,10 +39,13 @@ types: $(READY)
 layers: $(READY)
 	@$(VENV)/bin/lint-imports
 
-pytest: $(READY)
+pytest: libraries
 	@$(PYTHON) -m pytest -n 2 --cov
 
-bench: $(READY)
+screenshots: libraries
+	@$(PYTHON) -m tests.gui.driver screenshots resources/screenshots
+
+bench: libraries
 	@$(PYTHON) -m tests.bench
 
 strength: $(READY)

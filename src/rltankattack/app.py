@@ -1,5 +1,6 @@
 """The app: one window, its screens, and what they share."""
 
+import sys
 from concurrent.futures import ThreadPoolExecutor
 from random import Random
 from typing import Any
@@ -22,6 +23,8 @@ from .ui.theme import DARK, LIGHT, Theme
 from .ui.words import _
 
 WINDOW_SIZE = (400, 720)
+SWITCH_SECONDS = 0.0005
+"""How long a thinking thread may keep the interpreter to itself while the window waits."""
 DATABASE = "games.sqlite"
 
 
@@ -34,6 +37,7 @@ class RLTankAttack(toga.App):
 
     def startup(self) -> None:
         """Show the home screen first; whatever is slow waits until it can be seen."""
+        sys.setswitchinterval(SWITCH_SECONDS)
         self.game = GAMES[0]
         self.rng = Random()
         self.thinkers = ThreadPoolExecutor(max_workers=1, thread_name_prefix="thinker")

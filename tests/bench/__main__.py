@@ -12,6 +12,7 @@ from rich.table import Table
 
 from rltankattack.engine.search import alphabeta, minimax
 from rltankattack.engine.tank import Tank
+from tests.gui.scenario import drive
 from tests.plain import PlainMinimax
 from tests.positions import random_positions
 
@@ -86,7 +87,14 @@ def equality() -> bool:
     return wrong == 0
 
 
+def window() -> bool:
+    """How soon the app can be seen, and how promptly it answers while the captain thinks."""
+    for scenario in ("first_picture", "latency"):
+        console.print(drive(scenario))
+    return True
+
+
 if __name__ == "__main__":
-    results = [speed(), equality()]
+    results = [speed(), window(), equality()]
     console.print("as it should be" if all(results) else "[red]NOT as it should be[/]")
     sys.exit(0 if all(results) else 1)

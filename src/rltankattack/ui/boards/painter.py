@@ -64,6 +64,10 @@ class Painter(Protocol):
         """What a move does, as a button says it."""
         ...
 
+    def move_rows(self, position: Any) -> list[list[int]]:
+        """The legal moves as a list of buttons shows them, row by row."""
+        ...
+
     def move_told(self, position: Any, move: int) -> str:
         """What a player has just done, as a sentence."""
         ...

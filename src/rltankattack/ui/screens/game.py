@@ -263,9 +263,9 @@ class GameScreen(Screen):
             row(
                 button(theme, _("Again"), self.again, flex=1),
                 button(theme, _("Swap sides"), self.swap_sides, flex=1),
-                button(theme, _("Home"), self.app.go_home, flex=1),
             ),
             row(
+                button(theme, _("Home"), self.app.go_home, flex=1),
                 button(theme, _("Undo"), self.undo, flex=1),
                 button(theme, _("Menu"), self.show_menu, flex=1),
             ),
@@ -277,7 +277,7 @@ class GameScreen(Screen):
         )
         self._head = head
         self._side = column(
-            column(self._told, self._note, self._engine, gap=2),
+            column(self._told, self._engine, self._note, gap=2),
             toga.Box(flex=1),
             margin=GAP,
         )

@@ -8,7 +8,7 @@ import toga
 
 from ..theme import MARGIN, TOUCH
 from ..words import _
-from .screen import button, column, page, title
+from .screen import button, page, row, scrolled, title
 
 if TYPE_CHECKING:
     from .game import GameScreen
@@ -27,16 +27,17 @@ class MenuPanel:
         self.content = page(
             theme,
             title(theme, _("Menu")),
-            column(
+            scrolled(
+                theme,
                 claim,
                 resign,
                 self._switch("animation", _("Moves are animated")),
                 self._switch("engine_line", _("Show the engine's numbers")),
-                toga.Box(flex=1),
-                button(theme, _("Home"), screen.app.go_home),
-                button(theme, _("Back to the game"), screen.close_panel),
+            ),
+            row(
+                button(theme, _("Home"), screen.app.go_home, flex=1),
+                button(theme, _("Back to the game"), screen.close_panel, flex=2),
                 margin=MARGIN,
-                flex=1,
             ),
         )
 

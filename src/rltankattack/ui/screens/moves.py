@@ -8,12 +8,10 @@ import toga
 
 from ..theme import MARGIN
 from ..words import _
-from .screen import button, column, page, row, title
+from .screen import button, page, row, scrolled, title
 
 if TYPE_CHECKING:
     from .game import GameScreen
-
-COLUMNS = 2
 
 
 class MovesPanel:
@@ -27,18 +25,17 @@ class MovesPanel:
             text = painter.move_in_words(position, move)
             return button(theme, text, lambda: screen.play(move), flex=1)
 
-        moves = [choose(move) for move in match.legal_moves]
-        rows = [row(*moves[i : i + COLUMNS]) for i in range(0, len(moves), COLUMNS)]
+        rows = [row(*map(choose, moves)) for moves in painter.move_rows(position)]
         words = toga.MultilineTextInput(
-            value=painter.position_in_words(position), readonly=True, height=100
+            value=painter.position_in_words(position),
+            readonly=True,
+            height=100,
+            color=theme.ink,
+            background_color=theme.button,
         )
         self.content = page(
             theme,
             title(theme, _("Your moves")),
-            toga.ScrollContainer(
-                content=column(words, *rows, margin=MARGIN, background_color=theme.page),
-                horizontal=False,
-                flex=1,
-            ),
+            scrolled(theme, words, *rows),
             row(button(theme, _("Back"), screen.close_panel, flex=1), margin=MARGIN),
         )

@@ -47,6 +47,14 @@ def row(*children: toga.Widget, **style: Any) -> toga.Box:
     return toga.Box(children=list(children), **(defaults | style))
 
 
+def scrolled(theme: Theme, *children: toga.Widget) -> toga.ScrollContainer:
+    """Widgets below each other, which may be more than the window holds."""
+    content = column(*children, margin=MARGIN, background_color=theme.page)
+    return toga.ScrollContainer(
+        content=content, horizontal=False, flex=1, background_color=theme.page
+    )
+
+
 def label(theme: Theme, text: str, **style: Any) -> toga.Label:
     """A line of text in the page's ink."""
     return toga.Label(text, **({"color": theme.ink, "font_size": BODY} | style))

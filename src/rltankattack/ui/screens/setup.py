@@ -11,7 +11,7 @@ from ...play.seat import PERSON, Seat
 from ..boards import PAINTERS
 from ..theme import MARGIN, TOUCH
 from ..words import _
-from .screen import Screen, button, column, label, page, row, title
+from .screen import Screen, button, label, page, row, scrolled, title
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -43,7 +43,7 @@ class SetupScreen(Screen):
         self.content = page(
             theme,
             title(theme, self._heading()),
-            column(*self._choices(), margin=MARGIN, flex=1),
+            scrolled(theme, *self._choices()),
             row(back, start, margin=MARGIN),
         )
 

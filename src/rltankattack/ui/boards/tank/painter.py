@@ -52,6 +52,13 @@ class TankPainter:
         """What a move does."""
         return words.move_in_words(position, Move(move))
 
+    def move_rows(self, position: Position) -> list[list[int]]:
+        """Sailing first, a row each, since its words are long; then the columns in pairs."""
+        moves = self._game.moves(position)
+        sails: list[list[int]] = [[move] for move in moves if move.sailor is not None]
+        waters = [move for move in moves if move.sailor is None]
+        return sails + [list(waters[i : i + 2]) for i in range(0, len(waters), 2)]
+
     def move_told(self, position: Position, move: int) -> str:
         """What a player has just done."""
         return words.move_told(position, Move(move))

@@ -1,0 +1,33 @@
+"""The app in a real Qt window."""
+
+import struct
+
+import pytest
+
+from tests.gui.scenario import drive
+
+
+@pytest.mark.parametrize("agent", ["Crazy Boat", "Forward Boat", "MiniMax Boat", "Captain Boat"])
+def test_a_whole_game_against_each_agent_by_clicks(agent):
+    played = drive("play", agent)
+
+    assert played["plies"] > 10
+    assert played["saved"]
+    assert played["reason"] in ("sunk", "port reached", "repetition", "both sunk", "resigned")
+
+
+def test_the_window_stays_alive_while_the_captain_thinks():
+    measured = drive("latency")
+
+    assert measured["thinking_ms"] > 1000
+    assert measured["timer_worst_ms"] < 500
+    assert measured["stop_ms"] < 500
+
+
+def test_every_screen_fits_every_size(tmp_path):
+    assert drive("screenshots", str(tmp_path)) == {"taken": 48}
+
+    for picture in tmp_path.iterdir():
+        wanted = picture.stem.split("-")[1]
+        size = struct.unpack(">II", picture.read_bytes()[16:24])
+        assert f"{size[0]}x{size[1]}" == wanted, picture.name
