@@ -2,4 +2,10 @@
 
 import os
 
+from hypothesis import settings
+
+# A busy machine is no reason to fail.
+settings.register_profile("patient", deadline=None)
+settings.load_profile("patient")
+
 os.environ.setdefault("TOGA_BACKEND", "toga_dummy")

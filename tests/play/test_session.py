@@ -224,7 +224,7 @@ def test_leaving_drops_every_thought():
 ACTIONS = ("play", "think", "finish", "stale", "undo", "redo", "hint", "hurry", "leave", "resign")
 
 
-@settings(max_examples=500, deadline=None)
+@settings(max_examples=500)
 @given(
     st.sampled_from([(PERSON, crazy), (crazy, PERSON), (PERSON, PERSON), (crazy, forward)]),
     st.lists(st.sampled_from(ACTIONS), max_size=40),
