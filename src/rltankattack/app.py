@@ -98,10 +98,14 @@ class RLTankAttack(toga.App):
         self.settings = self.settings.changed(**changes)
         self.settings.save(self.storage)
 
-    def leave_app(self) -> None:
-        """Close the app; everything is saved already."""
+    def on_exit(self) -> bool:
+        """Closing needs no question: everything is saved already."""
         self.screen.leave()
-        self.exit()
+        return True
+
+    def leave_app(self) -> None:
+        """Close the app."""
+        self.request_exit()
 
     def _open(self, match: Match[Any], seats: tuple[Seat, Seat], number: int, setup: Setup) -> None:
         first, second = map(str, seats)

@@ -24,6 +24,7 @@ os.environ["XDG_DATA_HOME"] = tempfile.mkdtemp(prefix="rltankattack-")
 
 from PySide6.QtCore import QPoint, Qt  # noqa: E402 - the environment comes first
 from PySide6.QtTest import QTest  # noqa: E402
+from PySide6.QtWidgets import QPushButton  # noqa: E402
 
 from rltankattack.app import RLTankAttack  # noqa: E402
 from rltankattack.engine.agent import AgentKind  # noqa: E402
@@ -92,6 +93,31 @@ async def play(app, name):
         "reason": str(screen.session.match.outcome.reason),
         "saved": saved.match() == screen.session.match,
     }
+
+
+async def play_by_list(app):
+    """A whole game by the list of moves and real clicks on its buttons."""
+    app.update_settings(animation=False)
+    app.start_game(Setup.against(app.game, Seat.taken_by(kind_of(app, "Crazy Boat"))))
+    screen = app.screen
+    adviser, rng = app.game.agents[-1].agent(), Random(1)
+    while screen.session.phase is not Phase.OVER:
+        match = screen.session.match
+        move = adviser.choose(match, rng=rng).move
+        words = screen.painter.move_in_words(match.position, move)
+        for text in ("Moves", words):
+            await asyncio.sleep(0.02)
+            click_button(app, text)
+        await until(lambda: screen.session.phase in (Phase.PERSON, Phase.OVER))
+    saved = next(app.storage.games()).record
+    return {"plies": match.plies, "saved": saved.match() == match}
+
+
+def click_button(app, text):
+    """A real click on the one button in the window that says so."""
+    window = app.main_window._impl.native
+    (native,) = (each for each in window.findChildren(QPushButton) if each.text() == text)
+    QTest.mouseClick(native, Qt.LeftButton)
 
 
 async def latency(app, _argument=None):
@@ -190,7 +216,9 @@ async def show_result(app):
     app.screen.resign()
 
 
-SCENARIOS = {each.__name__: each for each in (play, latency, first_picture, screenshots)}
+SCENARIOS = {
+    each.__name__: each for each in (play, play_by_list, latency, first_picture, screenshots)
+}
 
 
 class DrivenApp(RLTankAttack):

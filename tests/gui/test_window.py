@@ -16,6 +16,13 @@ def test_a_whole_game_against_each_agent_by_clicks(agent):
     assert played["reason"] in ("sunk", "port reached", "repetition", "both sunk", "resigned")
 
 
+def test_a_whole_game_by_the_list_of_moves():
+    played = drive("play_by_list")
+
+    assert played["plies"] >= 3
+    assert played["saved"]
+
+
 def test_the_window_stays_alive_while_the_captain_thinks():
     measured = drive("latency")
 

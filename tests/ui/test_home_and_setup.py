@@ -6,6 +6,12 @@ from toga_dummy.utils import assert_action_performed
 
 from rltankattack.app import DATABASE, main
 from rltankattack.engine.game import Player
+from rltankattack.play.storage import Storage
+from tests.play.test_storage import (
+    damage_by_random_bytes,
+    damage_by_the_future,
+    damage_by_truncating,
+)
 from tests.ui.conftest import Hands
 
 OPPONENTS = ["Crazy Boat", "Forward Boat", "MiniMax Boat", "Captain Boat"]
@@ -121,17 +127,34 @@ async def test_the_screens_follow_the_window(hands, size):
     assert set(hands.buttons()) >= {"Undo", "Redo", "Hint", "Moves", "Menu"}
 
 
-async def test_a_damaged_file_is_told_and_kept(tmp_path, monkeypatch):
+@pytest.mark.parametrize(
+    ("damage", "told"),
+    [
+        (damage_by_truncating, "damaged"),
+        (damage_by_random_bytes, "damaged"),
+        (damage_by_the_future, "newer version"),
+    ],
+)
+async def test_an_unusable_file_is_told_and_kept(tmp_path, monkeypatch, damage, told):
     monkeypatch.setenv("TOGA_DUMMY_HOME", str(tmp_path))
     app = main()
     database = Path(app.paths.data) / DATABASE
-    database.parent.mkdir(parents=True, exist_ok=True)
-    database.write_bytes(b"not a database at all" * 100)
-    app.main_window._impl.dialog_responses["InfoDialog"] = [None]
-    hands = Hands(app)
-    await hands.until(lambda: hasattr(app, "storage"))
+    Storage(database).close()
+    damage(database)
+    content = database.read_bytes()
+    dialogs = []
 
-    assert app.storage.set_aside.path.read_bytes().startswith(b"not a database")
+    async def show(dialog):
+        dialogs.append(dialog)
+
+    monkeypatch.setattr(toga, "InfoDialog", lambda title, message: f"{title}: {message}")
+    monkeypatch.setattr(app.main_window, "dialog", show)
+    hands = Hands(app)
+    await hands.until(lambda: dialogs)
+
+    assert told in dialogs[0]
+    assert app.storage.set_aside.path.name in dialogs[0]
+    assert app.storage.set_aside.path.read_bytes() == content
     assert "Crazy Boat" in hands.buttons()
     app.storage.close()
     app.thinkers.shutdown()
