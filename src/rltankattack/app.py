@@ -1,5 +1,6 @@
 """The app: one window, its screens, and what they share."""
 
+import sqlite3
 import sys
 from concurrent.futures import ThreadPoolExecutor
 from random import Random
@@ -10,7 +11,7 @@ import toga
 from .engine.games import GAMES
 from .engine.match import Match
 from .engine.record import Record
-from .play.seat import Seat
+from .play.seat import PERSON, Seat
 from .play.session import Session
 from .play.settings import Settings
 from .play.setup import Setup
@@ -90,7 +91,7 @@ class RLTankAttack(toga.App):
     def continue_game(self, saved: SavedGame) -> None:
         """Go on where a saved game was left."""
         record = saved.record
-        seats = (Seat.parse(record.game, record.first), Seat.parse(record.game, record.second))
+        seats = (_seat(record, record.first), _seat(record, record.second))
         self._open(record.match(), seats, saved.id, Setup(record.game, seats))
 
     def update_settings(self, **changes: Any) -> None:
@@ -111,14 +112,31 @@ class RLTankAttack(toga.App):
         first, second = map(str, seats)
 
         def save(match: Match[Any]) -> None:
-            self.storage.save_game(number, Record.of(match, first=first, second=second))
+            try:
+                self.storage.save_game(number, Record.of(match, first=first, second=second))
+            except sqlite3.Error as error:
+                self._tell_unsaved(error)
 
         session = Session(match, seats, save=save, rng=self.rng)
         self.go(GameScreen(self, session, setup))
 
+    def _tell_unsaved(self, error: sqlite3.Error) -> None:
+        """The game goes on, but nobody should believe that it is safe."""
+        message = _("The last move could not be saved: {reason}.").format(reason=error)
+        dialog = toga.ErrorDialog(_("Saved games"), message)
+        self._dialog_task = self.loop.create_task(self.main_window.dialog(dialog))
+
     def _resized(self, window: toga.Window, **kwargs: Any) -> None:
         width, height = self.main_window.size
         self.screen.resized(width, height)
+
+
+def _seat(record: Record, name: str) -> Seat:
+    """The seat that a record names; a person takes the place of somebody this app does not know."""
+    try:
+        return Seat.parse(record.game, name)
+    except LookupError:
+        return PERSON
 
 
 def _set_aside_dialog(set_aside: SetAside) -> toga.InfoDialog:

@@ -1,3 +1,4 @@
+import sqlite3
 from random import Random
 
 import pytest
@@ -5,6 +6,7 @@ import toga
 from toga.widgets.canvas import BaseState
 
 from rltankattack.engine.game import Player
+from rltankattack.engine.record import Record
 from rltankattack.engine.tank import Move, Tank
 from rltankattack.play.seat import PERSON, Seat
 from rltankattack.play.session import Phase
@@ -250,6 +252,44 @@ async def test_a_game_goes_on_after_a_restart_with_its_history(hands, start_app)
     for _ in range(3):
         again.press("Undo")
     assert again.session.match.plies == 0
+
+
+async def test_a_game_that_cannot_be_saved_is_told(hands, monkeypatch):
+    await start(hands, "Two players")
+    dialogs = []
+
+    async def show(dialog):
+        dialogs.append(dialog)
+
+    def full(*arguments):
+        raise sqlite3.OperationalError("database or disk is full")
+
+    monkeypatch.setattr(hands.app.main_window, "dialog", show)
+    monkeypatch.setattr(toga, "ErrorDialog", lambda title, message: f"{title}: {message}")
+    monkeypatch.setattr(hands.app.storage, "save_game", full)
+    hands.screen.play(hands.session.match.legal_moves[0])
+    await hands.until(lambda: dialogs)
+
+    assert "database or disk is full" in dialogs[0]
+    assert hands.session.match.plies == 1
+
+
+async def test_a_saved_game_against_somebody_unknown_goes_on_between_persons(hands):
+    await start(hands, "Two players")
+    record = Record.of(hands.session.match, first="Person", second="Sea Monster 9")
+    hands.app.storage.new_game(record)
+    hands.app.go_home()
+    hands.press(hands.buttons()[0])
+
+    assert all(seat.is_person for seat in hands.session.seats)
+
+
+async def test_a_tap_beside_the_board_leaves_the_words_alone(hands):
+    await start(hands)
+    before = hands.texts()
+    hands.screen.tapped(-5, -5)
+
+    assert hands.texts() == before
 
 
 async def test_a_move_is_animated_and_the_last_frame_is_the_new_position(hands):

@@ -231,7 +231,7 @@ class GameScreen(Screen):
                 return
             case Select(selection):
                 self.selection = selection
-            case Nothing(reason):
+            case Nothing(reason) if reason:
                 self.say(reason)
         self.draw()
 
