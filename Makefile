@@ -43,7 +43,7 @@ pytest: libraries
 	@$(PYTHON) -m pytest -n 2 --cov
 
 screenshots: libraries
-	@$(PYTHON) -m tests.gui.driver screenshots resources/screenshots
+	@$(PYTHON) -m tests.gui.scenario screenshots resources/screenshots
 
 bench: libraries
 	@$(PYTHON) -m tests.bench

@@ -86,13 +86,14 @@ class RLTankAttack(toga.App):
         match = setup.new_match(self.rng)
         record = Record.of(match, first=str(setup.seats[0]), second=str(setup.seats[1]))
         number = self.storage.new_game(record)
-        self._open(match, setup.seats, number, setup)
+        self._open(match, number, setup, record)
 
     def continue_game(self, saved: SavedGame) -> None:
         """Go on where a saved game was left."""
         record = saved.record
         seats = (_seat(record, record.first), _seat(record, record.second))
-        self._open(record.match(), seats, saved.id, Setup(record.game, seats))
+        match = record.match()
+        self._open(match, saved.id, Setup.like(match, seats), record)
 
     def update_settings(self, **changes: Any) -> None:
         """Change settings at once and for the next start."""
@@ -108,8 +109,9 @@ class RLTankAttack(toga.App):
         """Close the app."""
         self.request_exit()
 
-    def _open(self, match: Match[Any], seats: tuple[Seat, Seat], number: int, setup: Setup) -> None:
-        first, second = map(str, seats)
+    def _open(self, match: Match[Any], number: int, setup: Setup, record: Record) -> None:
+        """Bring a game to the table; its record keeps the names it was begun with."""
+        first, second = record.first, record.second
 
         def save(match: Match[Any]) -> None:
             try:
@@ -117,7 +119,7 @@ class RLTankAttack(toga.App):
             except sqlite3.Error as error:
                 self._tell_unsaved(error)
 
-        session = Session(match, seats, save=save, rng=self.rng)
+        session = Session(match, setup.seats, save=save, rng=self.rng)
         self.go(GameScreen(self, session, setup))
 
     def _tell_unsaved(self, error: sqlite3.Error) -> None:
@@ -127,8 +129,7 @@ class RLTankAttack(toga.App):
         self._dialog_task = self.loop.create_task(self.main_window.dialog(dialog))
 
     def _resized(self, window: toga.Window, **kwargs: Any) -> None:
-        width, height = self.main_window.size
-        self.screen.resized(width, height)
+        self.screen.resized(*self.main_window.size)
 
 
 def _seat(record: Record, name: str) -> Seat:

@@ -1,41 +1,31 @@
 """Runs the real app in a real Qt window and lets a scenario use it.
 
-    python -m tests.gui.driver play "MiniMax Boat"
-    python -m tests.gui.driver latency
-    python -m tests.gui.driver screenshots <folder>
-
-Each scenario prints one line of JSON. Without a display it draws offscreen.
+`tests.gui.scenario` starts it in the right environment. Each scenario prints one line of JSON.
 """
 
 import asyncio
 import json
 import os
 import sys
-import tempfile
 import time
 import traceback
 from pathlib import Path
 from random import Random
 
-STARTED = time.monotonic()
-os.environ["TOGA_BACKEND"] = "toga_qt"
-os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
-os.environ["XDG_DATA_HOME"] = tempfile.mkdtemp(prefix="rltankattack-")
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QPushButton
 
-from PySide6.QtCore import QPoint, Qt  # noqa: E402 - the environment comes first
-from PySide6.QtTest import QTest  # noqa: E402
-from PySide6.QtWidgets import QPushButton  # noqa: E402
-
-from rltankattack.app import RLTankAttack  # noqa: E402
-from rltankattack.engine.agent import AgentKind  # noqa: E402
-from rltankattack.engine.tank import Move  # noqa: E402
-from rltankattack.engine.tank.agents import Captain  # noqa: E402
-from rltankattack.play.seat import PERSON, Seat  # noqa: E402
-from rltankattack.play.session import Phase  # noqa: E402
-from rltankattack.play.setup import Setup  # noqa: E402
-from rltankattack.ui import theme  # noqa: E402
-from rltankattack.ui.boards.painter import Play  # noqa: E402
-from rltankattack.ui.boards.tank.hands import BOAT, boat_cells, markers, meaning  # noqa: E402
+from rltankattack.app import RLTankAttack
+from rltankattack.engine.agent import AgentKind
+from rltankattack.engine.tank import Move
+from rltankattack.engine.tank.agents import Captain
+from rltankattack.play.seat import PERSON, Seat
+from rltankattack.play.session import Phase
+from rltankattack.play.setup import Setup
+from rltankattack.ui import theme
+from rltankattack.ui.boards.painter import Play
+from rltankattack.ui.boards.tank.hands import BOAT, boat_cells, markers, meaning
 
 SIZES = ((360, 640), (640, 360), (800, 1280), (1280, 800))
 
@@ -158,7 +148,7 @@ async def screenshots(app, folder):
     taken = 0
     for name in ("light", "dark"):
         type(app).theme = theme.DARK if name == "dark" else theme.LIGHT
-        for show in (show_home, show_setup, show_game, show_moves, show_menu, show_result):
+        for show in SHOWN:
             for width, height in SIZES:
                 await show(app)
                 await resize(app, width, height)
@@ -171,7 +161,7 @@ async def screenshots(app, folder):
 async def resize(app, width, height):
     """Qt allows a size only once the layout for it is there: ask until it fits."""
     native = app.main_window._impl.native
-    for _ in range(4):
+    for _ in range(5):
         chrome = native.height() - native.centralWidget().height()
         native.resize(width, height + chrome)
         await asyncio.sleep(0.06)
@@ -216,6 +206,13 @@ async def show_result(app):
     app.screen.resign()
 
 
+async def show_watch(app):
+    agents = app.game.agents
+    app.start_game(Setup(app.game, (Seat.taken_by(agents[3]), Seat.taken_by(agents[2]))))
+    await asyncio.sleep(0.02)
+
+
+SHOWN = (show_home, show_setup, show_game, show_moves, show_menu, show_result, show_watch)
 SCENARIOS = {
     each.__name__: each for each in (play, play_by_list, latency, first_picture, screenshots)
 }
@@ -224,7 +221,8 @@ SCENARIOS = {
 class DrivenApp(RLTankAttack):
     def startup(self):
         super().startup()
-        self.first_picture_ms = round((time.monotonic() - STARTED) * 1000)
+        seconds = time.monotonic() - float(os.environ["DRIVER_STARTED"])
+        self.first_picture_ms = round(seconds * 1000)
 
     async def on_running(self):
         await super().on_running()

@@ -131,6 +131,12 @@ def test_watching_two_agents():
     answer(session)
     assert session.match.plies == 3
 
+    session.undo()
+    session.undo()
+    session.resume()
+    session.redo()
+    assert (session.match.plies, session.phase) == (2, Phase.PAUSED)
+    session.resume()
     thought = session.begin_thinking()
     session.pause()
     assert not session.accept(thought, thought.think())

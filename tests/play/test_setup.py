@@ -29,6 +29,12 @@ def test_a_named_start_and_who_begins_are_heeded():
     assert str(setup.new_match(Random(1)).position) == "4432022344 0 11 g"
 
 
+def test_a_match_tells_the_choices_it_began_with():
+    setup = Setup.against(tank, crazy).changed(start="lake-2", begins=Player.SECOND)
+
+    assert Setup.like(setup.new_match(Random(1)), setup.seats) == setup
+
+
 def test_without_a_name_chance_decides():
     starts = {Setup.against(tank, crazy).new_match(Random(seed)).start for seed in range(30)}
 

@@ -6,6 +6,7 @@ import toga
 from toga.widgets.canvas import BaseState
 
 from rltankattack.engine.game import Player
+from rltankattack.engine.match import Match
 from rltankattack.engine.record import Record
 from rltankattack.engine.tank import Move, Tank
 from rltankattack.play.seat import PERSON, Seat
@@ -212,6 +213,26 @@ async def test_watching_pausing_and_going_on(hands):
     plies = hands.session.match.plies
     hands.press("Go on")
     await hands.until(lambda: hands.session.match.plies > plies)
+
+
+async def test_the_open_menu_follows_the_game(hands):
+    await start(hands, "Two players", start="Plain pyramid")
+    hands.session.seats = (PERSON, Seat.taken_by(tank.agents[1]))
+    hands.screen.play(Move.RED_RIGHT)
+    hands.press("Menu")
+    await persons_turn(hands)
+    assert "Back to the game" in hands.buttons()
+
+    hands.press("Back to the game")
+    hands.app.start_game(hands.screen._setup.changed(start="plain"))
+    session = hands.session
+    session.match = Match(tank, tank.parse("4432112344 3 1 g"))
+    session.seats = (PERSON, Seat.taken_by(tank.agents[1]))
+    hands.press("Menu")
+    hands.screen._think_on()
+    await hands.until(lambda: session.phase is Phase.OVER)
+    assert "You lose" in hands.texts()
+    assert "Again" in hands.buttons()
 
 
 async def test_stop_makes_a_long_thought_answer(hands):

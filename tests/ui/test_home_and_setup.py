@@ -105,7 +105,7 @@ async def test_continue_offers_the_game_played_last_and_a_new_game_deletes_none(
         hands.press("Start")
         hands.app.go_home()
 
-    assert hands.buttons()[0] == "Continue: Person – Forward Boat, move 1"
+    assert hands.buttons()[0] == "Continue at move 1"
     assert len(list(hands.app.storage.unfinished())) == 2
     hands.press(hands.buttons()[0])
     assert str(hands.session.seats[1]) == "Forward Boat"

@@ -168,8 +168,6 @@ class Match(Generic[P]):
             other._decision,
         )
 
-    __hash__ = None  # type: ignore[assignment]  # a match changes, so it cannot be a key
-
     def _push(self, move: int) -> None:
         ended = self.outcome
         if ended is not None:

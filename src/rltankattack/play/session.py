@@ -124,6 +124,8 @@ class Session:
         """The thought that finds a hint for the person to move: that of the strongest agent."""
         if self.phase is not Phase.PERSON:
             return None
+        if self._hint is not None:
+            self._hint.hurry()
         self._hint = self._new_thought(Seat.taken_by(self.match.game.agents[-1]))
         return self._hint
 
@@ -159,8 +161,10 @@ class Session:
     def redo(self) -> None:
         """Go forward to the next person's turn that was undone; between agents, one step."""
         self.match.redo()
-        while self.match.can_redo and self.phase is Phase.AGENT:
+        while self.match.can_redo and not self.watched and self.phase is Phase.AGENT:
             self.match.redo()
+        if self.watched:
+            self._paused = True
         self._changed()
 
     def claim(self) -> None:

@@ -24,6 +24,13 @@ class Setup:
         """A person, who begins, against an agent or another person."""
         return cls(game, (PERSON, opponent))
 
+    @classmethod
+    def like(cls, match: Match[Any], seats: tuple[Seat, Seat]) -> "Setup":
+        """The choices that lead to a match, as far as it shows them."""
+        game, begins = match.game, match.game.to_move(match.start)
+        named = {game.begun_by(start, begins): name for name, start in game.starts.items()}
+        return cls(game, seats, named.get(match.start), begins)
+
     def swapped(self) -> "Setup":
         """The same with the sides changed."""
         return replace(self, seats=self.seats[::-1])

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import toga
 from toga.style.pack import BOLD, CENTER, MONOSPACE
 
-from ...engine.game import IllegalMove, Outcome
+from ...engine.game import IllegalMove
 from ...play.session import Phase
 from ..boards import PAINTERS
 from ..boards.painter import Nothing, Play, Scene, Select
@@ -17,6 +17,7 @@ from ..words import _
 from .menu import MenuPanel
 from .moves import MovesPanel
 from .screen import Screen, button, column, label, page, row
+from .telling import Telling
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Coroutine
@@ -39,17 +40,6 @@ SIDE_PART, SIDE_LEAST, SIDE_MOST = 0.34, 276, 420
 """How much of a wide window the texts and the strip take beside the board."""
 
 
-REASONS = {
-    "port reached": _("The port is reached."),
-    "sunk": _("The boat has sunk."),
-    "both sunk": _("Both boats have sunk."),
-    "repetition": _("The position came up for the fifth time."),
-    "claimed": _("A draw was claimed."),
-    "ply limit": _("The game has taken too long."),
-    "resigned": _("The game was given up."),
-}
-
-
 class GameScreen(Screen):
     """Shows a session and turns taps and buttons into moves."""
 
@@ -57,6 +47,7 @@ class GameScreen(Screen):
         self.app = app
         self.session = session
         self.painter = PAINTERS[session.match.game.name](session.match.game)
+        self._telling = Telling(session, self.painter)
         self.selection: Any = None
         self.hint: int | None = None
         self._setup = setup
@@ -103,20 +94,20 @@ class GameScreen(Screen):
         """Show the session as it is now."""
         session, theme = self.session, self.app.theme
         phase = session.phase
-        self._status.text = f"  {self._status_text()}  "
-        self._subtitle.text = self._subtitle_text()
-        self._told.text = self._told_text()
-        self._note.text = self._note_text()
-        self._engine.text = self._engine_text()
+        self._status.text = f"  {self._telling.status()}  "
+        self._subtitle.text = self._telling.subtitle()
+        self._told.text = self._telling.told()
+        self._note.text = self._telling.note()
+        self._engine.text = self._telling.engine() if self.app.settings.engine_line else ""
         self._status.style.background_color = theme.accent if phase is Phase.PERSON else theme.page
         self._status.style.color = theme.accent_ink if phase is Phase.PERSON else theme.ink
-        self._undo.enabled = session.can_undo
+        self._undo.enabled = self._result_undo.enabled = session.can_undo
         self._redo.enabled = session.can_redo
         self._hint_button.enabled = self._moves.enabled = phase is Phase.PERSON
         _show(self._side, self._strip, phase is not Phase.OVER)
         _show(self._side, self._result, phase is Phase.OVER)
-        _show(self._head, self._stop, phase in (Phase.AGENT, Phase.PAUSED))
-        self._stop.text = _("Go on") if phase is Phase.PAUSED else self._stop_text()
+        _show(self._words, self._stop, phase in (Phase.AGENT, Phase.PAUSED))
+        self._stop.text = _("Go on") if phase is Phase.PAUSED else self._telling.stop()
         self.draw()
 
     def draw(self) -> None:
@@ -220,7 +211,7 @@ class GameScreen(Screen):
     def tapped(self, x: float, y: float) -> None:
         """What a tap on the canvas does."""
         if self.session.phase is not Phase.PERSON:
-            self.say(self._status_text())
+            self.say(self._telling.status())
             return
         self._time = 1.0
         meaning = self.painter.tap(x, y, self.session.match.position, self.selection)
@@ -239,12 +230,12 @@ class GameScreen(Screen):
 
     def _build(self) -> None:
         theme = self.app.theme
-        self._title = label(theme, self._title_text(), font_size=TITLE, font_weight=BOLD)
+        self._title = label(theme, self._telling.title(), font_size=TITLE, font_weight=BOLD)
         self._subtitle = label(theme, "", font_size=SMALL, color=theme.quiet)
         self._status = label(theme, "", font_weight=BOLD, text_align=CENTER, margin=GAP)
         self._stop = button(theme, "", self.stop_or_go_on)
         self._told = label(theme, "")
-        self._note = label(theme, "", color=theme.quiet)
+        self._note = label(theme, "", font_size=SMALL, color=theme.quiet)
         self._engine = label(theme, "", font_family=MONOSPACE, font_size=SMALL, color=theme.quiet)
         self._canvas = toga.Canvas(
             flex=1,
@@ -259,6 +250,7 @@ class GameScreen(Screen):
         menu = self._strip_button(_("Menu"), self.show_menu)
         self._strip_buttons = [self._undo, self._redo, self._hint_button, self._moves, menu]
         self._strip = column(gap=STRIP_GAP)
+        self._result_undo = button(theme, _("Undo"), self.undo, flex=1)
         self._result = column(
             row(
                 button(theme, _("Again"), self.again, flex=1),
@@ -266,7 +258,7 @@ class GameScreen(Screen):
             ),
             row(
                 button(theme, _("Home"), self.app.go_home, flex=1),
-                button(theme, _("Undo"), self.undo, flex=1),
+                self._result_undo,
                 button(theme, _("Menu"), self.show_menu, flex=1),
             ),
         )
@@ -276,8 +268,11 @@ class GameScreen(Screen):
             margin=(GAP, MARGIN),
         )
         self._head = head
+        self._words = row(
+            column(self._told, self._engine, self._note, gap=2, flex=1), align_items="start"
+        )
         self._side = column(
-            column(self._told, self._engine, self._note, gap=2),
+            self._words,
             toga.Box(flex=1),
             margin=GAP,
         )
@@ -300,6 +295,7 @@ class GameScreen(Screen):
         self._game.style.direction = "row" if wide else "column"
         self._head.style.direction = "column" if wide else "row"
         self._head.style.align_items = "start" if wide else "center"
+        self._words.style.direction = "column" if wide else "row"
         self._side.style.flex = 1 if wide else 0
 
     def _strip_row(self, first: int, end: int) -> toga.Box:
@@ -313,69 +309,6 @@ class GameScreen(Screen):
         self.content.remove(self._game)
         self.content.insert(0, panel)
         self._panel = panel
-
-    # Words
-
-    def _title_text(self) -> str:
-        seats = self.session.seats
-        if self.session.person is not None:
-            return next(seat.kind.name for seat in seats if seat.kind is not None)
-        return _("Two players") if seats[0].is_person else f"{seats[0]} – {seats[1]}"
-
-    def _subtitle_text(self) -> str:
-        match = self.session.match
-        parts = [match.game.variant, _("move {number}").format(number=match.plies // 2 + 1)]
-        for seat in self.session.seats:
-            if self.session.person is not None and seat.kind is not None and seat.kind.setting:
-                setting = _("depth") if seat.kind.setting == "depth" else _("level")
-                parts.insert(0, f"{setting} {seat.strength}")
-        return " · ".join(parts)
-
-    def _status_text(self) -> str:
-        match, name = self.session.match, self.painter.player_name
-        match self.session.phase:
-            case Phase.OVER:
-                assert match.outcome is not None
-                return self._result_text(match.outcome)
-            case Phase.PERSON if self.session.person is not None:
-                return _("Your turn")
-            case Phase.PERSON:
-                return _("{player} to move").format(player=name(match.to_move))
-            case Phase.PAUSED:
-                return _("Paused")
-            case _:
-                return _("{player} is thinking …").format(player=name(match.to_move))
-
-    def _result_text(self, outcome: Outcome) -> str:
-        if outcome.winner is None:
-            return _("Draw")
-        if self.session.person is not None:
-            return _("You win") if outcome.winner is self.session.person else _("You lose")
-        return _("{player} wins").format(player=self.painter.player_name(outcome.winner))
-
-    def _told_text(self) -> str:
-        match = self.session.match
-        told = _("A new game.")
-        if match.plies:
-            told = self.painter.move_told(match.positions[-2], match.moves[-1])
-        return told
-
-    def _note_text(self) -> str:
-        outcome = self.session.match.outcome
-        if outcome is not None:
-            return REASONS.get(outcome.reason, outcome.reason)
-        return _("You may claim a draw (Menu).") if self.session.can_claim else ""
-
-    def _engine_text(self) -> str:
-        choice = self.session.last_choice
-        if choice is None or choice.value is None or not self.app.settings.engine_line:
-            return ""
-        match = self.session.match
-        legal = choice.move in match.game.moves(match.positions[-2])
-        return f"e={choice.value} id={choice.move:d} ok={str(legal).lower()}"
-
-    def _stop_text(self) -> str:
-        return _("Pause") if self.session.watched else _("Stop")
 
     # Moving and thinking
 
@@ -394,8 +327,17 @@ class GameScreen(Screen):
         """A ply was played: show it, then let an agent think."""
         self.selection = self.hint = None
         self._time = 0.0 if self.app.settings.animation else 1.0
+        if self._panel is not None:
+            self._renew_menu()
         self.refresh()
         self._think_on()
+
+    def _renew_menu(self) -> None:
+        """An agent has moved behind the open menu: what it offers may have changed."""
+        if self.session.phase is Phase.OVER:
+            self.close_panel()
+        else:
+            self.show_menu()
 
     def _jumped(self) -> None:
         """The history was changed in another way: show it at once."""

@@ -26,6 +26,7 @@ class HomeScreen(Screen):
 
     def __init__(self, app: RLTankAttack, latest: SavedGame | None = None) -> None:
         self._app = app
+        self._size = (0.0, 0.0)
         self._painter = PAINTERS[app.game.name](app.game)
         self._canvas = toga.Canvas(flex=1, on_resize=self._draw)
         self._menu = column(*self._entries(latest), margin=MARGIN)
@@ -42,18 +43,16 @@ class HomeScreen(Screen):
 
     def resized(self, width: int, height: int) -> None:
         """Scene above the menu, or beside it when the window is wide."""
-        self.content.style.direction = "row" if width > height else "column"
-        self._menu.style.flex = 1 if width > height else 0
+        direction = "row" if width > height else "column"
+        if self.content.style.direction != direction:
+            self.content.style.direction = direction
+            self._menu.style.flex = 1 if direction == "row" else 0
 
     def _entries(self, latest: SavedGame | None) -> list[toga.Widget]:
         app, theme = self._app, self._app.theme
         entries: list[toga.Widget] = []
         if latest is not None:
-            text = _("Continue: {first} – {second}, move {move}").format(
-                first=latest.record.first,
-                second=latest.record.second,
-                move=len(latest.record.moves) // 2 + 1,
-            )
+            text = _("Continue at move {move}").format(move=len(latest.record.moves) // 2 + 1)
             entries.append(
                 button(
                     theme,
@@ -67,8 +66,8 @@ class HomeScreen(Screen):
         entries += [row(*kinds[i : i + 2]) for i in range(0, len(kinds), 2)]
         two = button(theme, _("Two players"), self._two_players, flex=1)
         watch = button(theme, _("Watch"), self._watch, flex=1)
-        entries.append(row(two, watch))
-        entries.append(button(theme, _("Exit"), app.leave_app))
+        leave = button(theme, _("Exit"), app.leave_app, flex=1)
+        entries.append(row(two, watch, leave))
         return entries
 
     def _opponent(self, kind: AgentKind) -> toga.Button:
@@ -89,6 +88,9 @@ class HomeScreen(Screen):
         self._app.go_to_setup(Setup(self._app.game, seats))
 
     def _draw(self, canvas: toga.Canvas, width: float, height: float, **_kwargs: Any) -> None:
+        if (width, height) == self._size:
+            return
+        self._size = (width, height)
         start = next(iter(self._app.game.starts.values()))
         self._painter.lay_out(width, height)
         actions = self._painter.draw(Scene(start, start), self._app.theme)

@@ -1,0 +1,106 @@
+"""What the game screen says in words."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ...play.session import Phase
+from ..words import _
+
+if TYPE_CHECKING:
+    from ...engine.game import Outcome
+    from ...play.session import Session
+    from ..boards import Painter
+
+REASONS = {
+    "port reached": _("The port is reached."),
+    "sunk": _("The boat has sunk."),
+    "both sunk": _("Both boats have sunk."),
+    "repetition": _("The position came up for the fifth time."),
+    "claimed": _("A draw was claimed."),
+    "ply limit": _("The game has taken too long."),
+    "resigned": _("The game was given up."),
+}
+
+
+class Telling:
+    """Puts a session into words."""
+
+    def __init__(self, session: Session, painter: Painter) -> None:
+        self._session = session
+        self._painter = painter
+
+    def title(self) -> str:
+        """Who plays."""
+        seats = self._session.seats
+        if self._session.person is not None:
+            return next(seat.kind.name for seat in seats if seat.kind is not None)
+        return _("Two players") if seats[0].is_person else _("Watch")
+
+    def subtitle(self) -> str:
+        """Strength, rules and the number of the move."""
+        match = self._session.match
+        number = _("move {number}").format(number=match.plies // 2 + 1)
+        if self._session.watched:
+            return number
+        return " · ".join([*self._strengths(), match.game.variant, number])
+
+    def _strengths(self) -> list[str]:
+        names = {"depth": _("depth"), "level": _("level")}
+        return [
+            f"{names[seat.kind.setting]} {seat.strength}"
+            for seat in self._session.seats
+            if seat.kind is not None and seat.kind.setting is not None
+        ]
+
+    def status(self) -> str:
+        """Whose turn it is, or how it ended."""
+        played, name = self._session.match, self._painter.player_name
+        if played.outcome is not None:
+            return self._result(played.outcome)
+        match self._session.phase:
+            case Phase.PERSON if self._session.person is not None:
+                return _("Your turn")
+            case Phase.PERSON:
+                return _("{player} to move").format(player=name(played.to_move))
+            case Phase.PAUSED:
+                return _("Paused")
+            case _:
+                return _("{player} is thinking …").format(player=name(played.to_move))
+
+    def _result(self, outcome: Outcome) -> str:
+        if outcome.winner is None:
+            return _("Draw")
+        if self._session.person is not None:
+            return _("You win") if outcome.winner is self._session.person else _("You lose")
+        return _("{player} wins").format(player=self._painter.player_name(outcome.winner))
+
+    def told(self) -> str:
+        """What happened last."""
+        match = self._session.match
+        if match.plies == 0:
+            return _("A new game.")
+        return self._painter.move_told(match.positions[-2], match.moves[-1])
+
+    def note(self) -> str:
+        """Why it ended, or what may be done."""
+        outcome = self._session.match.outcome
+        if outcome is not None:
+            return REASONS.get(outcome.reason, outcome.reason)
+        if self._session.watched:
+            first, second = self._session.seats
+            return f"{first} – {second}"
+        return _("You may claim a draw (Menu).") if self._session.can_claim else ""
+
+    def engine(self) -> str:
+        """The agent's message, as the thesis shows it."""
+        choice = self._session.last_choice
+        if choice is None or choice.value is None:
+            return ""
+        match = self._session.match
+        legal = choice.move in match.game.moves(match.positions[-2])
+        return f"e={choice.value} id={choice.move:d} ok={str(legal).lower()}"
+
+    def stop(self) -> str:
+        """What the button beside the status does while an agent plays."""
+        return _("Pause") if self._session.watched else _("Stop")
