@@ -35,7 +35,7 @@ WATCH_SECONDS = 0.4
 """Between two moves of agents, so that a person can follow."""
 
 NARROW = 480
-STRIP_WIDTH, STRIP_HEIGHT, STRIP_GAP = 65, 56, 4
+STRIP_WIDTH, STRIP_HEIGHT, STRIP_GAP = 65, 52, 4
 SIDE_PART, SIDE_LEAST, SIDE_MOST = 0.34, 276, 420
 """How much of a wide window the texts and the strip take beside the board."""
 
