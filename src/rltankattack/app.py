@@ -85,7 +85,11 @@ class RLTankAttack(toga.App):
         self.update_settings(strengths=self.settings.strengths | known)
         match = setup.new_match(self.rng)
         record = Record.of(match, first=str(setup.seats[0]), second=str(setup.seats[1]))
-        number = self.storage.new_game(record)
+        try:
+            number = self.storage.new_game(record)
+        except sqlite3.Error as error:
+            self._tell_unsaved(error)
+            return
         self._open(match, number, setup, record)
 
     def continue_game(self, saved: SavedGame) -> None:
@@ -98,7 +102,10 @@ class RLTankAttack(toga.App):
     def update_settings(self, **changes: Any) -> None:
         """Change settings at once and for the next start."""
         self.settings = self.settings.changed(**changes)
-        self.settings.save(self.storage)
+        try:
+            self.settings.save(self.storage)
+        except sqlite3.Error as error:
+            self._tell_unsaved(error)
 
     def on_exit(self) -> bool:
         """Closing needs no question: everything is saved already."""
@@ -124,7 +131,7 @@ class RLTankAttack(toga.App):
 
     def _tell_unsaved(self, error: sqlite3.Error) -> None:
         """The game goes on, but nobody should believe that it is safe."""
-        message = _("The last move could not be saved: {reason}.").format(reason=error)
+        message = _("This could not be saved: {reason}.").format(reason=error)
         dialog = toga.ErrorDialog(_("Saved games"), message)
         self._dialog_task = self.loop.create_task(self.main_window.dialog(dialog))
 

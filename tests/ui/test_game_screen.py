@@ -288,11 +288,19 @@ async def test_a_game_that_cannot_be_saved_is_told(hands, monkeypatch):
     monkeypatch.setattr(hands.app.main_window, "dialog", show)
     monkeypatch.setattr(toga, "ErrorDialog", lambda title, message: f"{title}: {message}")
     monkeypatch.setattr(hands.app.storage, "save_game", full)
+    monkeypatch.setattr(hands.app.storage, "new_game", full)
+    monkeypatch.setattr(hands.app.storage, "set_setting", full)
     hands.screen.play(hands.session.match.legal_moves[0])
     await hands.until(lambda: dialogs)
 
     assert "database or disk is full" in dialogs[0]
     assert hands.session.match.plies == 1
+
+    dialogs.clear()
+    screen = hands.screen
+    screen.again()
+    await hands.until(lambda: len(dialogs) == 2)  # the settings, and the game that cannot begin
+    assert hands.screen is screen
 
 
 async def test_a_saved_game_against_somebody_unknown_goes_on_between_persons(hands):
