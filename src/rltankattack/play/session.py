@@ -8,6 +8,7 @@ from typing import Any
 from ..engine.agent import Choice
 from ..engine.game import IllegalMove, Player
 from ..engine.match import Match
+from .rest import Rest
 from .seat import Seat
 from .thought import Thought
 
@@ -39,6 +40,7 @@ class Session:
         save: Callable[[Match[Any]], None] = lambda match: None,
         rng: Random | None = None,
         seconds: float = THINKING_SECONDS,
+        rest: Rest | None = None,
     ) -> None:
         self.match = match
         self.seats = seats
@@ -46,6 +48,7 @@ class Session:
         self._save = save
         self._rng = Random() if rng is None else rng
         self._seconds = seconds
+        self._rest = Rest() if rest is None else rest
         self._thought: Thought | None = None
         self._hint: Thought | None = None
         self._paused = False
@@ -197,7 +200,8 @@ class Session:
         return None
 
     def _new_thought(self, seat: Seat) -> Thought:
-        return Thought(self.match, seat.agent(), self._rng.getrandbits(32), self._seconds)
+        seed = self._rng.getrandbits(32)
+        return Thought(self.match, seat.agent(), seed, self._seconds, self._rest)
 
     def _forget_thoughts(self) -> None:
         for thought in (self._thought, self._hint):

@@ -12,6 +12,7 @@ class Settings:
 
     animation: bool = True
     engine_line: bool = True
+    vibration: bool = False
     strengths: dict[str, int] = field(default_factory=dict)
     """The strength last chosen for each agent, by its name."""
 

@@ -106,6 +106,10 @@ class Storage:
         """All games, unfinished ones first."""
         yield from self._games("")
 
+    def game(self, number: int) -> SavedGame | None:
+        """One game; ``None`` when it is not there or does not replay."""
+        return next(self._games("WHERE id = ?", number), None)
+
     def setting(self, name: str) -> Any:
         """A setting's value; ``None`` when it was never set or cannot be read."""
         row = self._db.execute("SELECT value FROM setting WHERE name = ?", (name,)).fetchone()
@@ -121,11 +125,12 @@ class Storage:
             (name, json.dumps(value)),
         )
 
-    def _games(self, where: str) -> Iterator[SavedGame]:
+    def _games(self, where: str, *values: int) -> Iterator[SavedGame]:
         """Replay each record through the engine; one that does not replay is passed over."""
         rows = self._db.execute(
             f"SELECT id, created, updated, record FROM game {where} "
-            "ORDER BY finished, updated DESC, id DESC"
+            "ORDER BY finished, updated DESC, id DESC",
+            values,
         ).fetchall()
         for number, created, updated, text in rows:
             try:

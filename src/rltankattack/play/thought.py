@@ -7,16 +7,20 @@ from typing import Any
 
 from ..engine.agent import Agent, Choice
 from ..engine.match import Match
+from .rest import Rest
 
 
 class Thought:
     """An agent's thinking about one position; it works on a copy, so the match may go on."""
 
-    def __init__(self, match: Match[Any], agent: Agent, seed: int, seconds: float) -> None:
+    def __init__(
+        self, match: Match[Any], agent: Agent, seed: int, seconds: float, rest: Rest
+    ) -> None:
         self.agent = agent
         self._match = match.copy()
         self._seed = seed
         self._seconds = seconds
+        self._rest = rest
         self._hurried = threading.Event()
 
     def think(self) -> Choice:
@@ -25,9 +29,13 @@ class Thought:
             self._match,
             rng=Random(self._seed),
             deadline=time.monotonic() + self._seconds,
-            stop=self._hurried.is_set,
+            stop=self._asked_to_stop,
         )
 
     def hurry(self) -> None:
         """Ask for an answer now, as good as it is."""
         self._hurried.set()
+
+    def _asked_to_stop(self) -> bool:
+        self._rest.wait()
+        return self._hurried.is_set()
