@@ -3,6 +3,7 @@
 import sqlite3
 import sys
 from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -11,11 +12,14 @@ import toga
 from .engine.games import GAMES
 from .engine.match import Match
 from .engine.record import Record
+from .play.place import Place
+from .play.rest import Rest
 from .play.seat import PERSON, Seat
 from .play.session import Session
 from .play.settings import Settings
 from .play.setup import Setup
 from .play.storage import SavedGame, SetAside, Storage, Trouble
+from .ui import platform
 from .ui.screens.game import GameScreen
 from .ui.screens.home import HomeScreen
 from .ui.screens.screen import Screen
@@ -34,45 +38,79 @@ class RLTankAttack(toga.App):
 
     storage: Storage
     settings: Settings
-    screen: Screen
 
     def startup(self) -> None:
         """Show the home screen first; whatever is slow waits until it can be seen."""
         sys.setswitchinterval(SWITCH_SECONDS)
         self.game = GAMES[0]
         self.rng = Random()
-        self.thinkers = ThreadPoolExecutor(max_workers=1, thread_name_prefix="thinker")
+        self.rest = Rest()
+        self.thinkers = _new_thinkers()
+        self._hidden = False
+        self._size = (0, 0)
         self.main_window = toga.MainWindow(title=self.formal_name, size=WINDOW_SIZE)
         self.main_window.on_resize = self._resized
+        self.main_window.on_hide = self._went_away
+        self.main_window.on_show = self._came_back
+        platform.on_back(self, self.go_back)
         self.settings = Settings()
-        self.screen = HomeScreen(self)
+        self._trail: list[Screen] = [HomeScreen(self)]
         self.main_window.content = self.screen.content
         self.main_window.show()
 
     async def on_running(self) -> None:
         """Open the saved games and tell what became of a file that could not be used."""
-        self.storage = Storage(self.paths.data / DATABASE)
+        self.storage = Storage(self.database())
         self.settings = Settings.load(self.storage)
         self.go_home()
+        self._return_to(Place.take(self.storage))
         if self.storage.set_aside is not None:
             await self.main_window.dialog(_set_aside_dialog(self.storage.set_aside))
+
+    def database(self) -> Path:
+        """The file with the saved games."""
+        return Path(self.paths.data) / DATABASE
 
     @property
     def theme(self) -> Theme:
         """The colours that suit the system."""
         return DARK if self.dark_mode else LIGHT
 
+    @property
+    def screen(self) -> Screen:
+        """The screen in view."""
+        return self._trail[-1]
+
     def go(self, screen: Screen) -> None:
-        """Leave the screen in view for another one."""
-        self.screen.leave()
-        self.screen = screen
-        self.main_window.content = screen.content
-        self._resized(self.main_window)
-        screen.enter()
+        """Leave the screen in view for another one; Back leads back. A new game takes the place
+        of the one before."""
+        again = type(screen) is type(self.screen)
+        self._show([*self._trail[: -1 if again else None], screen])
 
     def go_home(self) -> None:
         """Back to the menu."""
-        self.go(HomeScreen(self, next(self.storage.unfinished(), None)))
+        self._show([self._home()])
+
+    def go_back(self) -> None:
+        """Close what is open on the screen, else go to the screen before, else leave the app."""
+        if self.screen.back():
+            return
+        *before, last = self._trail[:-1] or [None]
+        if last is None:
+            self.leave_app()
+        else:
+            self._show([*before, self._home() if not before else last.renewed()])
+
+    def _home(self) -> HomeScreen:
+        return HomeScreen(self, next(self.storage.unfinished(), None))
+
+    def _show(self, trail: list[Screen]) -> None:
+        self.screen.leave()
+        self._trail = trail
+        self.main_window.content = self.screen.content
+        self.screen.resized(*self.main_window.size)
+        if not self._hidden:
+            self.screen.enter()
 
     def go_to_setup(self, setup: Setup) -> None:
         """Choose colours, lake and strength before a game."""
@@ -92,12 +130,12 @@ class RLTankAttack(toga.App):
             return
         self._open(match, number, setup, record)
 
-    def continue_game(self, saved: SavedGame) -> None:
+    def continue_game(self, saved: SavedGame, paused: bool = False) -> None:
         """Go on where a saved game was left."""
         record = saved.record
         seats = (_seat(record, record.first), _seat(record, record.second))
         match = record.match()
-        self._open(match, saved.id, Setup.like(match, seats), record)
+        self._open(match, saved.id, Setup.like(match, seats), record, paused)
 
     def update_settings(self, **changes: Any) -> None:
         """Change settings at once and for the next start."""
@@ -114,9 +152,34 @@ class RLTankAttack(toga.App):
 
     def leave_app(self) -> None:
         """Close the app."""
-        self.request_exit()
+        platform.leave(self)
 
-    def _open(self, match: Match[Any], number: int, setup: Setup, record: Record) -> None:
+    def _went_away(self, window: toga.Window, **kwargs: Any) -> None:
+        """Out of sight nothing runs, and the system may end the app without another word."""
+        self._hidden = True
+        self.screen.leave()
+        self.thinkers.shutdown(wait=False, cancel_futures=True)
+        place = self.screen.place()
+        if place is not None:
+            place.save(self.storage)
+
+    def _came_back(self, window: toga.Window, **kwargs: Any) -> None:
+        """Go on where the app was left."""
+        if self._hidden:
+            self._hidden = False
+            self.thinkers = _new_thinkers()
+            Place.take(self.storage)
+            self.screen.enter()
+
+    def _return_to(self, place: Place | None) -> None:
+        """Open the game that was on the table when the system closed the app."""
+        saved = None if place is None else self.storage.game(place.game)
+        if place is not None and saved is not None:
+            self.continue_game(saved, paused=place.paused)
+
+    def _open(
+        self, match: Match[Any], number: int, setup: Setup, record: Record, paused: bool = False
+    ) -> None:
         """Bring a game to the table; its record keeps the names it was begun with."""
         first, second = record.first, record.second
 
@@ -126,8 +189,10 @@ class RLTankAttack(toga.App):
             except sqlite3.Error as error:
                 self._tell_unsaved(error)
 
-        session = Session(match, setup.seats, save=save, rng=self.rng)
-        self.go(GameScreen(self, session, setup))
+        session = Session(match, setup.seats, save=save, rng=self.rng, rest=self.rest)
+        if paused:
+            session.pause()
+        self.go(GameScreen(self, session, setup, number))
 
     def _tell_unsaved(self, error: sqlite3.Error) -> None:
         """The game goes on, but nobody should believe that it is safe."""
@@ -136,7 +201,15 @@ class RLTankAttack(toga.App):
         self._dialog_task = self.loop.create_task(self.main_window.dialog(dialog))
 
     def _resized(self, window: toga.Window, **kwargs: Any) -> None:
-        self.screen.resized(*self.main_window.size)
+        """Android calls this after every layout, whatever has changed."""
+        if self.main_window.size != self._size:
+            self._size = self.main_window.size
+            self.screen.resized(*self._size)
+
+
+def _new_thinkers() -> ThreadPoolExecutor:
+    """One thread: two agents never think at the same time."""
+    return ThreadPoolExecutor(max_workers=1, thread_name_prefix="thinker")
 
 
 def _seat(record: Record, name: str) -> Seat:

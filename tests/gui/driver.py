@@ -24,8 +24,8 @@ from rltankattack.play.seat import PERSON, Seat
 from rltankattack.play.session import Phase
 from rltankattack.play.setup import Setup
 from rltankattack.ui import theme
-from rltankattack.ui.boards.painter import Play
-from rltankattack.ui.boards.tank.hands import BOAT, boat_cells, markers, meaning
+from rltankattack.ui.boards.tank.hands import BOAT
+from tests.taps import taps_for
 
 SIZES = ((360, 640), (640, 360), (800, 1280), (1280, 800))
 
@@ -45,21 +45,14 @@ def kind_of(app, name):
 def click(screen, cell):
     """A real click of the mouse in the middle of a cell."""
     x, y = screen.painter.layout.centre(cell)
-    native = screen._canvas._impl.native
+    native = screen.board.canvas._impl.native
     QTest.mouseClick(native, Qt.LeftButton, pos=QPoint(round(x), round(y)))
 
 
 def click_move(screen, move):
     """The clicks that a person would make for a move."""
-    game, position = screen.session.match.game, screen.session.match.position
-    marked = {stands_for: cell for cell, stands_for in markers(game, position).items()}
-    if move in marked:
-        click(screen, boat_cells(position, position.boat(position.turn))[0])
-        assert screen.selection == BOAT
-        click(screen, marked[move])
-        return
-    cells = range(7 * (game.columns + 2))
-    click(screen, next(c for c in cells if meaning(game, position, c, None) == Play(move)))
+    for cell in taps_for(screen.session.match.game, screen.session.match.position, move):
+        click(screen, cell)
 
 
 async def play(app, name):

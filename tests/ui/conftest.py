@@ -1,62 +1,8 @@
-import asyncio
-import time
-
 import pytest
-import toga
 from toga_dummy.utils import EventLog
 
 from rltankattack.app import main
-
-
-class Hands:
-    """A person in front of the app: reads what is shown, presses, taps and waits."""
-
-    def __init__(self, app):
-        self.app = app
-
-    @property
-    def screen(self):
-        return self.app.screen
-
-    @property
-    def session(self):
-        return self.app.screen.session
-
-    def widgets(self, kind):
-        found, waiting = [], [self.app.main_window.content]
-        while waiting:
-            widget = waiting.pop(0)
-            if isinstance(widget, kind):
-                found.append(widget)
-            inside = [widget.content] if isinstance(widget, toga.ScrollContainer) else []
-            waiting = [*widget.children, *inside, *waiting]  # from top to bottom
-        return found
-
-    def texts(self):
-        return [label.text.strip() for label in self.widgets(toga.Label)]
-
-    def buttons(self):
-        return [button.text for button in self.widgets(toga.Button)]
-
-    def press(self, text):
-        (button,) = (button for button in self.widgets(toga.Button) if button.text == text)
-        assert button.enabled, f"{text} cannot be pressed now"
-        button._impl.simulate_press()
-
-    def choose(self, key, value):
-        (selection,) = (s for s in self.widgets(toga.Selection) if s.id == f"setup-{key}")
-        selection.value = value
-
-    def tap(self, cell):
-        x, y = self.screen.painter.layout.centre(cell)
-        (canvas,) = self.widgets(toga.Canvas)
-        canvas._impl.simulate_press(x, y)
-
-    async def until(self, condition):
-        began = time.monotonic()
-        while not condition():
-            assert time.monotonic() - began < 30, "it took too long"
-            await asyncio.sleep(0.005)
+from tests.hands import Hands
 
 
 @pytest.fixture

@@ -1,9 +1,11 @@
+import asyncio
 import sqlite3
 from random import Random
 
 import pytest
 import toga
 from toga.widgets.canvas import BaseState
+from toga_dummy.utils import assert_action_performed
 
 from rltankattack.engine.game import Player
 from rltankattack.engine.match import Match
@@ -70,7 +72,7 @@ async def test_a_tap_while_the_agent_thinks_changes_nothing(hands):
     hands.tap(2 * 12 + 5)
 
     assert hands.session.match.plies == 1
-    assert "Green is thinking …" in hands.texts()
+    assert "Thinking …" in hands.texts()
 
 
 async def test_undo_and_redo(hands):
@@ -324,9 +326,10 @@ async def test_a_tap_beside_the_board_leaves_the_words_alone(hands):
 async def test_a_move_is_animated_and_the_last_frame_is_the_new_position(hands):
     hands.app.update_settings(animation=True)
     await start(hands, "Two players", start="Plain pyramid")
+    hands.see()
     frames = []
     draw = hands.screen.painter.draw
-    hands.screen.painter.draw = lambda scene, theme: frames.append(scene.time) or draw(scene, theme)
+    hands.screen.painter.draw = lambda scene, *rest: frames.append(scene.time) or draw(scene, *rest)
     hands.screen.play(Move.RAISE_5)
     await hands.until(lambda: frames and frames[-1] == 1)
 
@@ -336,9 +339,86 @@ async def test_a_move_is_animated_and_the_last_frame_is_the_new_position(hands):
 
 async def test_the_canvas_is_drawn(hands):
     await start(hands)
-    (canvas,) = hands.widgets(toga.Canvas)
+    canvas = hands.see()
+    (frame,) = canvas.root_state.drawing_actions
 
-    assert len([a for a in canvas.root_state.drawing_actions if isinstance(a, BaseState)]) > 15
+    assert len([a for a in frame.drawing_actions if isinstance(a, BaseState)]) > 15
+
+
+async def test_nothing_is_drawn_again_without_a_change(hands):
+    await start(hands)
+    canvas = hands.see()
+    (frame,) = canvas.root_state.drawing_actions
+    hands.screen.refresh()
+    hands.screen.draw()
+    assert canvas.root_state.drawing_actions == [frame]
+
+    hands.tap(boat_cells(hands.session.match.position, 0)[0])
+    assert canvas.root_state.drawing_actions != [frame]
+
+
+async def test_back_closes_a_panel_then_leads_to_the_setup_then_home_then_out(hands):
+    await start(hands, "MiniMax Boat", strength="2")
+    hands.press("Menu")
+    hands.app.go_back()
+    assert "Undo" in hands.buttons()
+
+    hands.app.go_back()
+    assert hands.buttons() == ["Back", "Start"]
+    (strength,) = (s for s in hands.widgets(toga.Selection) if s.id == "setup-strength")
+    assert strength.value == "2"
+
+    hands.app.go_back()
+    assert "Exit" in hands.buttons()
+    hands.app.go_back()
+    assert_action_performed(hands.app, "exit")
+
+
+async def test_a_new_game_takes_the_place_of_the_one_before(hands):
+    await start(hands, "Two players")
+    hands.screen.again()
+    hands.screen.swap_sides()
+    hands.app.go_back()
+
+    assert hands.buttons() == ["Back", "Start"]
+
+
+async def test_out_of_sight_nobody_thinks_and_in_sight_they_go_on(hands):
+    await start(hands, "MiniMax Boat", strength="2")
+    hands.screen.play(hands.session.match.legal_moves[0])
+    hands.app.main_window.on_hide()
+    assert not hands.session.thinking
+    await asyncio.sleep(0.1)
+    assert hands.session.match.plies == 1
+
+    hands.app.main_window.on_show()
+    await persons_turn(hands)
+    assert hands.session.match.plies == 2
+
+
+async def test_a_game_that_the_system_put_away_is_on_the_table_at_the_next_start(hands, start_app):
+    await start(hands, "MiniMax Boat", strength="2")
+    hands.screen.play(hands.session.match.legal_moves[-1])
+    await persons_turn(hands)
+    hands.app.main_window.on_hide()
+    before = hands.session.match.copy()
+
+    again = await start_app()
+    await again.until(lambda: hasattr(again.screen, "session"))
+    assert again.session.match == before
+
+    assert "Exit" in (await start_app()).buttons()  # it was not put away this time
+
+
+async def test_paused_agents_stay_paused_when_the_system_puts_them_away(hands, start_app):
+    hands.press("Watch")
+    hands.press("Start")
+    hands.press("Pause")
+    hands.app.main_window.on_hide()
+
+    again = await start_app()
+    await again.until(lambda: hasattr(again.screen, "session"))
+    assert again.session.phase is Phase.PAUSED
 
 
 ACTIONS = ("tap", "Undo", "Redo", "Hint", "Moves", "Menu", "Back", "home", "wait", "new")

@@ -7,12 +7,12 @@ from toga_dummy.utils import assert_action_performed
 from rltankattack.app import DATABASE, main
 from rltankattack.engine.game import Player
 from rltankattack.play.storage import Storage
+from tests.hands import Hands
 from tests.play.test_storage import (
     damage_by_random_bytes,
     damage_by_the_future,
     damage_by_truncating,
 )
-from tests.ui.conftest import Hands
 
 OPPONENTS = ["Crazy Boat", "Forward Boat", "MiniMax Boat", "Captain Boat"]
 MENU = [*OPPONENTS, "Two players", "Watch", "Exit"]

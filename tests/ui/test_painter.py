@@ -1,13 +1,14 @@
 import pytest
-from toga.widgets.canvas import BaseState, FillText, RoundRect
+from toga.colors import Color
+from toga.widgets.canvas import BaseState, FillText, MoveTo, Rect, Stroke
 
 from rltankattack.engine.game import Player
 from rltankattack.engine.tank import Move, Position, Tank
 from rltankattack.ui.boards import PAINTERS
 from rltankattack.ui.boards.painter import Scene
-from rltankattack.ui.boards.tank.boats import draw_boats
-from rltankattack.ui.boards.tank.hands import BOAT
-from rltankattack.ui.boards.tank.water import level_now
+from rltankattack.ui.boards.stamps import Stamps
+from rltankattack.ui.boards.tank.hands import BOAT, markers
+from rltankattack.ui.boards.tank.layout import BED_ROW
 from rltankattack.ui.theme import DARK, LIGHT
 
 tank = Tank()
@@ -19,6 +20,11 @@ def painter():
     painter = PAINTERS["tank"](tank)
     painter.lay_out(360, 352)
     return painter
+
+
+def drawn(painter, *scene, theme=LIGHT, **marks):
+    """One frame on a desktop, where nothing is stamped."""
+    return painter.draw(Scene(*scene, **marks), theme, Stamps(canvas=None))
 
 
 def flattened(actions):
@@ -33,32 +39,40 @@ def texts(actions):
 
 
 def test_the_board_shows_the_numbers_and_both_boats(painter):
-    shown = texts(painter.draw(Scene(MIDDLE, MIDDLE), LIGHT))
+    shown = texts(drawn(painter, MIDDLE, MIDDLE))
 
     assert shown == [*map(str, range(1, 11)), "G", "R"]
 
 
 def test_dark_and_light_differ_in_colours_only(painter):
-    light, dark = (painter.draw(Scene(MIDDLE, MIDDLE), theme) for theme in (LIGHT, DARK))
+    light, dark = (drawn(painter, MIDDLE, MIDDLE, theme=theme) for theme in (LIGHT, DARK))
 
     assert [type(action) for action in flattened(light)] == [type(a) for a in flattened(dark)]
 
 
-def test_water_rises_between_two_positions():
+def surface(painter, column, actions):
+    """Where the water of a column begins."""
+    x, bed = painter.layout.x(column), painter.layout.y(BED_ROW)
+    rects = [a for a in flattened(actions) if isinstance(a, Rect) and a.x == x]
+    return next(rect.y for rect in rects if rect.y + rect.height == pytest.approx(bed))
+
+
+def test_water_rises_between_two_positions(painter):
     after = tank.play(MIDDLE, Move.RAISE_4)
+    tops = [surface(painter, 4, drawn(painter, MIDDLE, after, time)) for time in (0, 0.5, 1)]
 
-    assert [level_now(Scene(MIDDLE, after, time))[3] for time in (0, 0.5, 1)] == [2, 2.5, 3]
+    assert tops == pytest.approx([painter.layout.surface(level) for level in (2, 2.5, 3)])
 
 
-def letters(painter, scene):
+def letters(painter, *scene):
     """Where each boat's letter is drawn."""
-    drawn = draw_boats(painter.layout, LIGHT, scene, level_now(scene))
-    return {a.text: (a.x, a.y) for a in flattened(drawn) if isinstance(a, FillText)}
+    actions = flattened(drawn(painter, *scene))
+    return {a.text: (a.x, a.y) for a in actions if isinstance(a, FillText) and a.text in "RG"}
 
 
 def test_a_boat_glides_from_column_to_column(painter):
     after = tank.play(MIDDLE, Move.RED_RIGHT)
-    xs = [letters(painter, Scene(MIDDLE, after, time))["R"][0] for time in (0, 0.5, 1)]
+    xs = [letters(painter, MIDDLE, after, time)["R"][0] for time in (0, 0.5, 1)]
 
     assert xs[1] - xs[0] == pytest.approx(painter.layout.cell_width / 2)
     assert xs[2] - xs[0] == pytest.approx(painter.layout.cell_width)
@@ -66,7 +80,7 @@ def test_a_boat_glides_from_column_to_column(painter):
 
 def test_two_boats_in_one_column_lie_side_by_side(painter):
     shared = Position.parse("4432232344 5 5 r")
-    places = letters(painter, Scene(shared, shared))
+    places = letters(painter, shared, shared)
 
     assert places["G"][0] - places["R"][0] > painter.layout.cell_width * 0.3
 
@@ -75,20 +89,32 @@ def test_a_boat_without_water_lies_at_the_bottom(painter):
     sunk = Position.parse("4402232344 3 8 g")
     afloat = Position.parse("4412232344 3 8 g")
 
-    lying, floating = (letters(painter, Scene(each, each))["R"] for each in (sunk, afloat))
+    lying, floating = (letters(painter, each, each)["R"] for each in (sunk, afloat))
     assert lying[1] > floating[1]
+
+
+def strokes(actions, color):
+    """How many lines of a colour are drawn, and how many outlines they follow."""
+    found = [a for a in actions if isinstance(a, Stroke) and str(a.stroke_style) == color]
+    return len(found), sum(isinstance(a, MoveTo) for a in flattened(found))
 
 
 def test_the_last_move_a_hint_and_the_markers_are_shown(painter):
     after = tank.play(MIDDLE, Move.RAISE_4)
-    plain = len(list(flattened(painter.draw(Scene(after, after), LIGHT))))
-    last = painter.draw(Scene(MIDDLE, after, last_move=Move.RAISE_4), LIGHT)
-    hint = painter.draw(Scene(after, after, hint=Move.GREEN_LEFT), LIGHT)
-    chosen = painter.draw(Scene(after, after, selection=BOAT), LIGHT)
+    last = drawn(painter, MIDDLE, after, last_move=Move.RAISE_4)
+    hint = drawn(painter, after, after, hint=Move.GREEN_LEFT)
+    chosen = drawn(painter, after, after, selection=BOAT)
+    plain = drawn(painter, after, after)
 
-    assert len([a for a in flattened(last) if isinstance(a, RoundRect)]) == 1
-    assert len([a for a in flattened(hint) if isinstance(a, RoundRect)]) == 2
-    assert len(list(flattened(chosen))) > plain
+    assert strokes(last, color(LIGHT.last)) == (1, 1)
+    assert strokes(hint, color(LIGHT.hint)) == (1, 2)
+    assert strokes(chosen, color(LIGHT.marker_ink))[0] == 2 * len(markers(tank, after)) > 0
+    for mark in (LIGHT.last, LIGHT.hint, LIGHT.marker_ink):
+        assert strokes(plain, color(mark)) == (0, 0)
+
+
+def color(name):
+    return str(Color.parse(name))
 
 
 @pytest.mark.parametrize(

@@ -4,6 +4,10 @@ from dataclasses import dataclass
 
 TOUCH = 48
 """The side of the smallest thing a finger should have to hit, in CSS pixels."""
+WIDE = 520
+"""A window is wide when it is wider than this, and wider than high."""
+SHORT = 400
+"""In a window less high than this only what is needed is shown."""
 GAP = 8
 MARGIN = 16
 BODY, SMALL, TITLE, HUGE = 12, 10, 16, 26

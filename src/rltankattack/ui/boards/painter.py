@@ -7,6 +7,7 @@ from toga.widgets.canvas import DrawingAction
 
 from ...engine.game import Player
 from ..theme import Theme
+from .stamps import Stamps
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,8 +53,8 @@ class Painter(Protocol):
         """Fit the board into a canvas of this size."""
         ...
 
-    def draw(self, scene: Scene, theme: Theme) -> list[DrawingAction]:
-        """Everything to draw for one frame."""
+    def draw(self, scene: Scene, theme: Theme, stamps: Stamps) -> list[DrawingAction]:
+        """Everything to draw for one frame; what comes back in many frames as stamps."""
         ...
 
     def tap(self, x: float, y: float, position: Any, selection: Any) -> Meaning:

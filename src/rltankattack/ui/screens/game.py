@@ -9,14 +9,16 @@ import toga
 from toga.style.pack import BOLD, CENTER, MONOSPACE
 
 from ...engine.game import IllegalMove
+from ...play.place import Place
 from ...play.session import Phase
-from ..boards import PAINTERS
+from .. import platform
+from ..boards.board import Board
 from ..boards.painter import Nothing, Play, Scene, Select
-from ..theme import GAP, MARGIN, SMALL, TITLE
+from ..theme import GAP, MARGIN, SHORT, SMALL, TITLE
 from ..words import _
 from .menu import MenuPanel
 from .moves import MovesPanel
-from .screen import Screen, button, column, label, page, row
+from .screen import Screen, button, column, is_wide, label, line, page, row, write
 from .telling import Telling
 
 if TYPE_CHECKING:
@@ -43,16 +45,19 @@ SIDE_PART, SIDE_LEAST, SIDE_MOST = 0.34, 276, 420
 class GameScreen(Screen):
     """Shows a session and turns taps and buttons into moves."""
 
-    def __init__(self, app: RLTankAttack, session: Session, setup: Setup) -> None:
+    def __init__(self, app: RLTankAttack, session: Session, setup: Setup, number: int) -> None:
         self.app = app
         self.session = session
-        self.painter = PAINTERS[session.match.game.name](session.match.game)
+        self.board = Board(session.match.game, app.theme, app.rest, on_tap=self.tapped)
+        self.painter = self.board.painter
         self._telling = Telling(session, self.painter)
         self.selection: Any = None
         self.hint: int | None = None
         self._setup = setup
-        self._size = (0.0, 0.0)
+        self._number = number
         self._time = 1.0
+        self._description = ""
+        self._toast: Any = None
         self._in_view = False
         self._wide = False
         self._tasks: set[asyncio.Task[None]] = set()
@@ -72,14 +77,39 @@ class GameScreen(Screen):
         for task in self._tasks:
             task.cancel()
 
+    def back(self) -> bool:
+        """Close the menu or the list of moves."""
+        if self._panel is None:
+            return False
+        self.close_panel()
+        return True
+
+    def renewed(self) -> GameScreen:
+        """The same session on a new board."""
+        return GameScreen(self.app, self.session, self._setup, self._number)
+
+    def place(self) -> Place:
+        """This game, and whether it was paused."""
+        return Place(self._number, self.session.phase is Phase.PAUSED)
+
     def resized(self, width: int, height: int) -> None:
         """Texts and strip below the board, or beside it when the window is wide."""
-        wide = width > height
+        wide = is_wide(width, height)
         if wide != self._wide:
             self._wide = wide
             self._arrange(wide)
+            self.refresh()
         self._beside.style.width = min(max(SIDE_LEAST, round(width * SIDE_PART)), SIDE_MOST)
         self._fit_strip(narrow=width < NARROW and not wide)
+        self._fit_lines(short=height < SHORT)
+
+    def _fit_lines(self, short: bool) -> None:
+        """Where there is little room, large system letters must not push the strip out of it."""
+        for each, height in self._line_heights.items():
+            if short and platform.ON_PHONE:
+                each.style.height = height
+            else:
+                del each.style.height
 
     def _fit_strip(self, narrow: bool) -> None:
         """Five buttons fill the width, but by themselves they do not get as small as they must."""
@@ -94,11 +124,11 @@ class GameScreen(Screen):
         """Show the session as it is now."""
         session, theme = self.session, self.app.theme
         phase = session.phase
-        self._status.text = f"  {self._telling.status()}  "
-        self._subtitle.text = self._telling.subtitle()
-        self._told.text = self._telling.told()
-        self._note.text = self._telling.note()
-        self._engine.text = self._telling.engine() if self.app.settings.engine_line else ""
+        write(self._status, f"  {self._telling.status()}  ")
+        write(self._subtitle, self._telling.subtitle())
+        write(self._told, self._telling.told())
+        write(self._note, self._telling.note())
+        write(self._engine, self._telling.engine() if self.app.settings.engine_line else "")
         self._status.style.background_color = theme.accent if phase is Phase.PERSON else theme.page
         self._status.style.color = theme.accent_ink if phase is Phase.PERSON else theme.ink
         self._undo.enabled = self._result_undo.enabled = session.can_undo
@@ -106,24 +136,34 @@ class GameScreen(Screen):
         self._hint_button.enabled = self._moves.enabled = phase is Phase.PERSON
         _show(self._side, self._strip, phase is not Phase.OVER)
         _show(self._side, self._result, phase is Phase.OVER)
-        _show(self._words, self._stop, phase in (Phase.AGENT, Phase.PAUSED))
-        self._stop.text = _("Go on") if phase is Phase.PAUSED else self._telling.stop()
+        stops = phase in (Phase.AGENT, Phase.PAUSED)
+        _show(self._state if self._wide else self._words, self._stop, stops)
+        write(self._stop, _("Go on") if phase is Phase.PAUSED else self._telling.stop())
+        self._describe()
+        platform.keep_awake(self.board.canvas, session.watched and phase is Phase.AGENT)
         self.draw()
+
+    def _describe(self) -> None:
+        """The board in words, for those whose phone reads it to them."""
+        words = self.painter.position_in_words(self.session.match.position)
+        if words != self._description:
+            self._description = words
+            platform.describe(self.board.canvas, words)
 
     def draw(self) -> None:
         """Draw one frame."""
         match = self.session.match
         moved = match.plies > 0
-        scene = Scene(
-            old=match.positions[-2] if moved else match.position,
-            new=match.position,
-            time=self._time,
-            last_move=match.moves[-1] if moved else None,
-            selection=self.selection,
-            hint=self.hint,
+        self.board.show(
+            Scene(
+                old=match.positions[-2] if moved else match.position,
+                new=match.position,
+                time=self._time,
+                last_move=match.moves[-1] if moved else None,
+                selection=self.selection,
+                hint=self.hint,
+            )
         )
-        self._canvas.root_state.drawing_actions[:] = self.painter.draw(scene, self.app.theme)
-        self._canvas.redraw()
 
     def play(self, move: int) -> None:
         """Make a person's move."""
@@ -206,7 +246,8 @@ class GameScreen(Screen):
 
     def say(self, text: str) -> None:
         """A short line under the board."""
-        self._told.text = text
+        write(self._told, text)
+        platform.announce(self.board.canvas, text)
 
     def tapped(self, x: float, y: float) -> None:
         """What a tap on the canvas does."""
@@ -230,19 +271,20 @@ class GameScreen(Screen):
 
     def _build(self) -> None:
         theme = self.app.theme
-        self._title = label(theme, self._telling.title(), font_size=TITLE, font_weight=BOLD)
-        self._subtitle = label(theme, "", font_size=SMALL, color=theme.quiet)
+        self._title = line(theme, self._telling.title(), font_size=TITLE, font_weight=BOLD)
+        self._subtitle = line(theme, "", font_size=SMALL, color=theme.quiet)
         self._status = label(theme, "", font_weight=BOLD, text_align=CENTER, margin=GAP)
         self._stop = button(theme, "", self.stop_or_go_on)
-        self._told = label(theme, "")
-        self._note = label(theme, "", font_size=SMALL, color=theme.quiet)
-        self._engine = label(theme, "", font_family=MONOSPACE, font_size=SMALL, color=theme.quiet)
-        self._canvas = toga.Canvas(
-            flex=1,
-            on_resize=self._canvas_resized,
-            on_press=self._pressed,
-            on_activate=self._pressed,  # the second of two quick clicks
-        )
+        self._told = line(theme, "")
+        self._note = line(theme, "", font_size=SMALL, color=theme.quiet)
+        self._engine = line(theme, "", font_family=MONOSPACE, font_size=SMALL, color=theme.quiet)
+        self._line_heights = {
+            self._title: 28,
+            self._subtitle: 18,
+            self._told: 22,
+            self._note: 18,
+            self._engine: 18,
+        }
         self._undo = self._strip_button(_("Undo"), self.undo)
         self._redo = self._strip_button(_("Redo"), self.redo)
         self._hint_button = self._strip_button(_("Hint"), self.ask_hint)
@@ -262,9 +304,10 @@ class GameScreen(Screen):
                 button(theme, _("Menu"), self.show_menu, flex=1),
             ),
         )
+        self._state = row(self._status)
         head = row(
             column(self._title, self._subtitle, gap=2, flex=1),
-            self._status,
+            self._state,
             margin=(GAP, MARGIN),
         )
         self._head = head
@@ -285,17 +328,18 @@ class GameScreen(Screen):
     def _arrange(self, wide: bool) -> None:
         for box in (self._game, self._beside, self._strip):
             box.clear()
+        for box in (self._state, self._words):
+            _show(box, self._stop, False)
         if wide:
             self._beside.add(self._head, self._side)
-            self._game.add(self._canvas, self._beside)
+            self._game.add(self.board.canvas, self._beside)
             self._strip.add(self._strip_row(0, 3), self._strip_row(3, 5))
         else:
-            self._game.add(self._head, self._canvas, self._side)
+            self._game.add(self._head, self.board.canvas, self._side)
             self._strip.add(self._strip_row(0, 5))
         self._game.style.direction = "row" if wide else "column"
         self._head.style.direction = "column" if wide else "row"
         self._head.style.align_items = "start" if wide else "center"
-        self._words.style.direction = "column" if wide else "row"
         self._side.style.flex = 1 if wide else 0
 
     def _strip_row(self, first: int, end: int) -> toga.Box:
@@ -312,17 +356,6 @@ class GameScreen(Screen):
 
     # Moving and thinking
 
-    def _pressed(self, canvas: toga.Canvas, x: float, y: float, **kwargs: Any) -> None:
-        self.tapped(x, y)
-
-    def _canvas_resized(
-        self, canvas: toga.Canvas, width: float, height: float, **kwargs: Any
-    ) -> None:
-        if (width, height) != self._size:
-            self._size = (width, height)
-            self.painter.lay_out(width, height)
-            self.draw()
-
     def _moved(self) -> None:
         """A ply was played: show it, then let an agent think."""
         self.selection = self.hint = None
@@ -330,7 +363,20 @@ class GameScreen(Screen):
         if self._panel is not None:
             self._renew_menu()
         self.refresh()
+        self._announce(self._telling.told())
+        if self.app.settings.vibration:
+            platform.tick(self.board.canvas)
         self._think_on()
+
+    def _announce(self, told: str) -> None:
+        """Say what has happened, and how it ended or whose turn it is."""
+        platform.announce(self.board.canvas, f"{told} {self._telling.status()}")
+
+    def _show_engine_line(self) -> None:
+        """The agent's message as the thesis shows it; between agents it would never end."""
+        text = self._telling.engine()
+        if text and self.app.settings.engine_line and not self.session.watched:
+            self._toast = platform.toast(self.app, text, instead_of=self._toast)
 
     def _renew_menu(self) -> None:
         """An agent has moved behind the open menu: what it offers may have changed."""
@@ -344,6 +390,7 @@ class GameScreen(Screen):
         self.selection = self.hint = None
         self._time = 1.0
         self.refresh()
+        self._announce(self._telling.note())
         self._think_on()
 
     def _think_on(self) -> None:
@@ -363,6 +410,7 @@ class GameScreen(Screen):
             await asyncio.sleep(WATCH_SECONDS)
         if self._in_view and self.session.accept(thought, choice):
             self._moved()
+            self._show_engine_line()
 
     async def _find_hint(self, thought: Thought) -> None:
         choice = await self._think(thought)

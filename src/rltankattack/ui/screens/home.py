@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import toga
 from toga.style.pack import BOLD, CENTER
 
 from ...play.seat import PERSON, Seat
 from ...play.setup import Setup
-from ..boards import PAINTERS
+from ..boards.board import Board
 from ..boards.painter import Scene
-from ..theme import GAP, HUGE, MARGIN, TOUCH
+from ..theme import GAP, HUGE, MARGIN, SHORT, TOUCH
 from ..words import _
-from .screen import Screen, button, column, label, page, row
+from .screen import Screen, button, column, is_wide, line, page, row
 
 if TYPE_CHECKING:
     from ...app import RLTankAttack
@@ -26,11 +26,11 @@ class HomeScreen(Screen):
 
     def __init__(self, app: RLTankAttack, latest: SavedGame | None = None) -> None:
         self._app = app
-        self._size = (0.0, 0.0)
-        self._painter = PAINTERS[app.game.name](app.game)
-        self._canvas = toga.Canvas(flex=1, on_resize=self._draw)
+        board = Board(app.game, app.theme, app.rest)
+        start = next(iter(app.game.starts.values()))
+        board.show(Scene(start, start))
         self._menu = column(*self._entries(latest), margin=MARGIN)
-        heading = label(
+        self._heading = line(
             app.theme,
             "RLTankAttack",
             font_size=HUGE,
@@ -38,15 +38,19 @@ class HomeScreen(Screen):
             text_align=CENTER,
             margin=(MARGIN, 0, GAP),
         )
-        self._scene = column(heading, self._canvas, gap=0, flex=1)
+        self._scene = column(self._heading, board.canvas, gap=0, flex=1)
         self.content = page(app.theme, self._scene, self._menu)
 
     def resized(self, width: int, height: int) -> None:
         """Scene above the menu, or beside it when the window is wide."""
-        direction = "row" if width > height else "column"
-        if self.content.style.direction != direction:
-            self.content.style.direction = direction
-            self._menu.style.flex = 1 if direction == "row" else 0
+        wide = is_wide(width, height)
+        self.content.style.direction = "row" if wide else "column"
+        self._menu.style.flex = 1 if wide else 0
+        has_heading = self._heading in self._scene.children
+        if has_heading and height < SHORT and not wide:
+            self._scene.remove(self._heading)
+        elif not has_heading and (height >= SHORT or wide):
+            self._scene.insert(0, self._heading)
 
     def _entries(self, latest: SavedGame | None) -> list[toga.Widget]:
         app, theme = self._app, self._app.theme
@@ -86,13 +90,3 @@ class HomeScreen(Screen):
         agents = self._app.game.agents
         seats = (Seat.taken_by(agents[-1]), Seat.taken_by(agents[-2]))
         self._app.go_to_setup(Setup(self._app.game, seats))
-
-    def _draw(self, canvas: toga.Canvas, width: float, height: float, **_kwargs: Any) -> None:
-        if (width, height) == self._size:
-            return
-        self._size = (width, height)
-        start = next(iter(self._app.game.starts.values()))
-        self._painter.lay_out(width, height)
-        actions = self._painter.draw(Scene(start, start), self._app.theme)
-        canvas.root_state.drawing_actions[:] = actions
-        canvas.redraw()

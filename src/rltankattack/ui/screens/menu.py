@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import toga
 
+from ..platform import ON_PHONE
 from ..theme import MARGIN, TOUCH
 from ..words import _
 from .screen import button, page, row, scrolled, title
@@ -24,16 +25,16 @@ class MenuPanel:
         claim.enabled = session.can_claim
         resign = button(theme, _("Resign"), screen.resign)
         resign.enabled = session.can_resign
+        switches = [
+            self._switch("animation", _("Moves are animated")),
+            self._switch("engine_line", _("Show the engine's numbers")),
+        ]
+        if ON_PHONE:
+            switches.append(self._switch("vibration", _("Vibrate on a move")))
         self.content = page(
             theme,
             title(theme, _("Menu")),
-            scrolled(
-                theme,
-                claim,
-                resign,
-                self._switch("animation", _("Moves are animated")),
-                self._switch("engine_line", _("Show the engine's numbers")),
-            ),
+            scrolled(theme, claim, resign, *switches),
             row(
                 button(theme, _("Home"), screen.app.go_home, flex=1),
                 button(theme, _("Back to the game"), screen.close_panel, flex=2),

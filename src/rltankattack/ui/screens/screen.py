@@ -7,27 +7,46 @@ from typing import TYPE_CHECKING, Any
 import toga
 from toga.style.pack import BOLD, CENTER, COLUMN, ROW
 
-from ..theme import BODY, GAP, MARGIN, TITLE, TOUCH
+from ..platform import fit, polish
+from ..theme import BODY, GAP, MARGIN, TITLE, TOUCH, WIDE
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from ...play.place import Place
     from ..theme import Theme
 
 
 class Screen:
-    """A screen fills the window. It is made anew each time it is shown."""
+    """A screen fills the window."""
 
     content: toga.Widget
 
     def enter(self) -> None:
-        """The screen has come into view."""
+        """The screen has come into view, for the first time or again."""
 
     def leave(self) -> None:
-        """The screen goes out of view for good."""
+        """The screen goes out of view."""
 
     def resized(self, width: int, height: int) -> None:
         """The window has this size now."""
+
+    def back(self) -> bool:
+        """Close what is open on the screen; ``False`` when Back should leave the screen."""
+        return False
+
+    def renewed(self) -> Screen:
+        """The same screen made anew, as it would be shown now."""
+        raise TypeError(f"expected a screen that can be shown again, got {type(self).__name__}")
+
+    def place(self) -> Place | None:
+        """What leads back here after the system has closed the app; ``None`` leads home."""
+        return None
+
+
+def is_wide(width: int, height: int) -> bool:
+    """Whether there is room beside a board."""
+    return width > max(height, WIDE)
 
 
 def page(theme: Theme, *children: toga.Widget, **style: Any) -> toga.Box:
@@ -60,9 +79,22 @@ def label(theme: Theme, text: str, **style: Any) -> toga.Label:
     return toga.Label(text, **({"color": theme.ink, "font_size": BODY} | style))
 
 
+def line(theme: Theme, text: str, **style: Any) -> toga.Label:
+    """A label for words that change: on a phone it never asks for more room than there is."""
+    made = label(theme, text, **style)
+    fit(made)
+    return made
+
+
+def write(widget: toga.Label | toga.Button, text: str) -> None:
+    """Change the words of a widget; the same ones would lay the whole window out again."""
+    if widget.text != text:
+        widget.text = text
+
+
 def title(theme: Theme, text: str) -> toga.Label:
     """The name of a screen."""
-    return label(theme, text, font_size=TITLE, font_weight=BOLD, margin=(MARGIN, MARGIN, GAP))
+    return line(theme, text, font_size=TITLE, font_weight=BOLD, margin=(MARGIN, MARGIN, GAP))
 
 
 def button(theme: Theme, text: str, on_press: Callable[..., Any], **style: Any) -> toga.Button:
@@ -73,4 +105,6 @@ def button(theme: Theme, text: str, on_press: Callable[..., Any], **style: Any) 
         "background_color": theme.button,
         "font_size": BODY,
     }
-    return toga.Button(text, on_press=lambda widget, **_: on_press(), **(defaults | style))
+    made = toga.Button(text, on_press=lambda widget, **_: on_press(), **(defaults | style))
+    polish(made)
+    return made

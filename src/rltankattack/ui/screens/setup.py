@@ -11,7 +11,7 @@ from ...play.seat import PERSON, Seat
 from ..boards import PAINTERS
 from ..theme import MARGIN, TOUCH
 from ..words import _
-from .screen import Screen, button, label, page, row, scrolled, title
+from .screen import Screen, button, line, page, row, scrolled, title
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -39,13 +39,17 @@ class SetupScreen(Screen):
             background_color=theme.accent,
             color=theme.accent_ink,
         )
-        back = button(theme, _("Back"), app.go_home, flex=1)
+        back = button(theme, _("Back"), app.go_back, flex=1)
         self.content = page(
             theme,
             title(theme, self._heading()),
             scrolled(theme, *self._choices()),
             row(back, start, margin=MARGIN),
         )
+
+    def renewed(self) -> SetupScreen:
+        """With the choices made so far."""
+        return SetupScreen(self._app, self._setup)
 
     def _heading(self) -> str:
         persons = sum(seat.is_person for seat in self._setup.seats)
@@ -141,7 +145,7 @@ class SetupScreen(Screen):
             width=CHOICE_WIDTH,
             height=TOUCH,
         )
-        return row(label(self._app.theme, text, width=90), selection)
+        return row(line(self._app.theme, text, width=90), selection)
 
     def _start_name(self, key: str) -> str:
         return _("Plain pyramid") if key == "plain" else key.replace("-", " ").capitalize()

@@ -65,8 +65,10 @@ class Telling:
                 return _("{player} to move").format(player=name(played.to_move))
             case Phase.PAUSED:
                 return _("Paused")
+            case _ if self._session.watched:
+                return _("{player} thinks …").format(player=name(played.to_move))
             case _:
-                return _("{player} is thinking …").format(player=name(played.to_move))
+                return _("Thinking …")
 
     def _result(self, outcome: Outcome) -> str:
         if outcome.winner is None:

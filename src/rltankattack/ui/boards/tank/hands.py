@@ -76,7 +76,7 @@ def _water(game: Tank, position: Position, column: int, move_of: Callable[[int],
     move = move_of(column)
     if move in game.moves(position):
         return Play(move)
-    return Nothing(_("This column cannot be changed like that now."))
+    return Nothing(_("This column cannot be changed now."))
 
 
 def _cell(position: Position, row: int, column: int) -> int:

@@ -1,34 +1,48 @@
 """Marks over the board: where a chosen boat may go, the last move, and a hint."""
 
 from collections.abc import Mapping
-from math import pi
 
-from toga.widgets.canvas import Arc, DrawingAction, MoveTo, RoundRect
+from toga.widgets.canvas import DrawingAction
 
 from ....engine.tank import Move, Position
 from ...theme import Theme
 from ..painter import Scene
-from ..pen import Point, filled, line, stroked
+from ..pen import Point, disc, filled, line, rounded, stroked
+from ..stamps import Box, Stamps
 from .hands import boat_row
 from .layout import BED_ROW, Layout
 from .scenery import TOP_ROW
 
+RING = 2.5
+"""The width of the ring around a marker."""
 
-def draw_markers(
-    layout: Layout, theme: Theme, position: Position, markers: Mapping[int, Move]
+
+def stamp_markers(
+    layout: Layout, theme: Theme, stamps: Stamps, markers: Mapping[int, Move]
 ) -> list[DrawingAction]:
     """A disc with an arrow on every cell that a chosen boat marks."""
-    discs: list[DrawingAction] = []
-    arrows: list[DrawingAction] = []
     radius = min(layout.cell_width, layout.cell_height) * 0.42
+    reach = radius + RING
+    actions: list[DrawingAction] = []
     for cell, move in markers.items():
         x, y = layout.centre(cell)
-        discs += [MoveTo(x + radius, y), Arc(x, y, radius, 0, 2 * pi)]
-        arrows += line(*_arrow(x, y, radius * 0.42, move))
+        way = (move.direction, 0) if move.column is None else (0, -move.lift)
+        actions += stamps.put(
+            ("marker", way),
+            Box(x - reach, y - reach, 2 * reach, 2 * reach),
+            lambda x, y, way=way: _draw_marker(theme, x + reach, y + reach, radius, way),
+        )
+    return actions
+
+
+def _draw_marker(
+    theme: Theme, x: float, y: float, radius: float, way: tuple[int, int]
+) -> list[DrawingAction]:
+    ring = disc(x, y, radius)
     return [
-        filled(theme.marker, discs),
-        stroked(theme.marker_ink, 2.5, discs),
-        stroked(theme.marker_ink, 3, arrows),
+        filled(theme.marker, ring),
+        stroked(theme.marker_ink, RING, ring),
+        stroked(theme.marker_ink, 3, line(*_arrow(x, y, radius * 0.42, way))),
     ]
 
 
@@ -45,28 +59,28 @@ def draw_hint(layout: Layout, theme: Theme, position: Position, move: Move) -> l
 
 def _outline(layout: Layout, before: Position, move: Move) -> list[DrawingAction]:
     if move.column is not None:
-        return [_around(layout, move.column, TOP_ROW, BED_ROW)]
+        return _around(layout, move.column, TOP_ROW, BED_ROW)
     came_from = before.boat(before.turn if move.sailor is None else move.sailor)
     return [
-        _around(layout, column, boat_row(before, column) - 1, boat_row(before, column) + 1)
+        action
         for column in (came_from, came_from + move.direction)
+        for action in _around(
+            layout, column, boat_row(before, column) - 1, boat_row(before, column) + 1
+        )
     ]
 
 
-def _around(layout: Layout, column: int, first_row: int, end_row: int) -> DrawingAction:
+def _around(layout: Layout, column: int, first_row: int, end_row: int) -> list[DrawingAction]:
     """A rounded outline just inside some cells of a column."""
     inset, radius = 1.5, 6
-    x, y = layout.x(column), layout.y(first_row)
+    x, y = layout.x(column) + inset, layout.y(first_row) + inset
     height = (end_row - first_row) * layout.cell_height
-    return RoundRect(
-        x + inset, y + inset, layout.cell_width - 2 * inset, height - 2 * inset, radius
-    )
+    return rounded(x, y, layout.cell_width - 2 * inset, height - 2 * inset, radius)
 
 
-def _arrow(x: float, y: float, size: float, move: Move) -> list[Point]:
+def _arrow(x: float, y: float, size: float, way: tuple[int, int]) -> list[Point]:
     """An angle that points where the boat or the water goes."""
-    if move.column is None:
-        way = move.direction * size * 0.5
-        return [(x - way, y - size), (x + way, y), (x - way, y + size)]
-    way = -move.lift * size * 0.5
-    return [(x - size, y - way), (x, y + way), (x + size, y - way)]
+    across, down = (part * size * 0.5 for part in way)
+    if across:
+        return [(x - across, y - size), (x + across, y), (x - across, y + size)]
+    return [(x - size, y - down), (x, y + down), (x + size, y - down)]

@@ -6,12 +6,13 @@ from ....engine.game import Player
 from ....engine.tank import Move, Position, Tank
 from ...theme import Theme
 from ..painter import Meaning, Scene
+from ..stamps import Stamps
 from . import hands, words
-from .boats import draw_boats
+from .boats import stamp_boats
 from .layout import Layout
-from .marks import draw_hint, draw_last_move, draw_markers
-from .scenery import draw_scenery
-from .water import draw_water, level_now
+from .marks import draw_hint, draw_last_move, stamp_markers
+from .scenery import stamp_scenery
+from .water import draw_water
 
 
 class TankPainter:
@@ -30,18 +31,18 @@ class TankPainter:
         """Where the cells lie."""
         return self._layout
 
-    def draw(self, scene: Scene, theme: Theme) -> list[DrawingAction]:
+    def draw(self, scene: Scene, theme: Theme, stamps: Stamps) -> list[DrawingAction]:
         """One frame, from the back to the front."""
         layout = self._layout
-        levels = level_now(scene)
-        actions = [*draw_scenery(layout, theme), *draw_water(layout, theme, levels)]
+        actions = stamp_scenery(layout, theme, stamps)
+        actions += draw_water(layout, theme, stamps, scene)
         if scene.last_move is not None:
             actions += draw_last_move(layout, theme, scene)
-        actions += draw_boats(layout, theme, scene, levels)
+        actions += stamp_boats(layout, theme, stamps, scene)
         if scene.hint is not None:
             actions += draw_hint(layout, theme, scene.new, Move(scene.hint))
         if scene.selection == hands.BOAT and scene.time >= 1:
-            actions += draw_markers(layout, theme, scene.new, hands.markers(self._game, scene.new))
+            actions += stamp_markers(layout, theme, stamps, hands.markers(self._game, scene.new))
         return actions
 
     def tap(self, x: float, y: float, position: Position, selection: str | None) -> Meaning:

@@ -1,19 +1,23 @@
 """What never moves: sky, sun, clouds, flags, walls, bed and numbers."""
 
-from math import pi
-
-from toga.widgets.canvas import Arc, DrawingAction, MoveTo, Rect
+from toga.widgets.canvas import DrawingAction, Rect
 
 from ...theme import Theme
-from ..pen import filled, line, polygon, stroked, text
+from ..pen import disc, filled, line, polygon, stroked, text
+from ..stamps import Box, Stamps
 from .layout import BED_ROW, Layout
 
 TOP_ROW = 2
 """The row in which walls and full columns begin."""
 
 
-def draw_scenery(layout: Layout, theme: Theme) -> list[DrawingAction]:
+def stamp_scenery(layout: Layout, theme: Theme, stamps: Stamps) -> list[DrawingAction]:
     """The whole background."""
+    box = Box(0, 0, layout.width, layout.height)
+    return stamps.put("scenery", box, lambda _x, _y: _draw_scenery(layout, theme))
+
+
+def _draw_scenery(layout: Layout, theme: Theme) -> list[DrawingAction]:
     return [
         filled(theme.sky, [Rect(0, 0, layout.width, layout.height)]),
         *_sun_and_clouds(layout, theme),
@@ -31,15 +35,11 @@ def _sun_and_clouds(layout: Layout, theme: Theme) -> list[DrawingAction]:
     for across, down, size in ((0.2, 0.28, 0.42), (0.52, 0.5, 0.32)):
         x, y, radius = layout.width * across, horizon * down, unit * size
         for offset, lift, part in ((-1.25, 0.15, 0.7), (0, -0.1, 1), (1.25, 0.15, 0.75)):
-            clouds += _disc(x + offset * radius, y + lift * radius, part * radius)
+            clouds += disc(x + offset * radius, y + lift * radius, part * radius)
     return [
-        filled(theme.sun, _disc(layout.width * 0.84, horizon * 0.32, unit * 0.52)),
+        filled(theme.sun, disc(layout.width * 0.84, horizon * 0.32, unit * 0.52)),
         filled(theme.cloud, clouds),
     ]
-
-
-def _disc(x: float, y: float, radius: float) -> list[DrawingAction]:
-    return [MoveTo(x + radius, y), Arc(x, y, radius, 0, 2 * pi)]
 
 
 def _walls(layout: Layout, theme: Theme) -> list[DrawingAction]:

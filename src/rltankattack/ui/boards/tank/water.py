@@ -1,57 +1,57 @@
 """The water columns, also while they rise and fall."""
 
-from collections.abc import Sequence
-
 from toga.widgets.canvas import BezierCurveTo, DrawingAction, MoveTo, Rect
 
 from ....engine.tank import Position
 from ...theme import Theme
 from ..painter import Scene
 from ..pen import filled, line, stroked
+from ..stamps import Box, Stamps
 from .layout import BED_ROW, Layout
 
 DEEP_BELOW = 1.0
 """The water is darker so many levels under its surface."""
 
 
-def level_now(scene: Scene) -> list[float]:
-    """The level of each water column at the scene's time."""
+def draw_water(layout: Layout, theme: Theme, stamps: Stamps, scene: Scene) -> list[DrawingAction]:
+    """Every column: those at rest are stamps, one for each level."""
     old: Position = scene.old
     new: Position = scene.new
-    return [
-        before + (after - before) * scene.time
-        for before, after in zip(old.levels, new.levels, strict=True)
-    ]
-
-
-def draw_water(layout: Layout, theme: Theme, levels: Sequence[float]) -> list[DrawingAction]:
-    """Two blues, a light strip on the surface, and a small wave."""
-    wide, bed, strip = layout.cell_width, layout.y(BED_ROW), layout.cell_height * 0.1
-    shallow: list[DrawingAction] = []
-    deep: list[DrawingAction] = []
-    strips: list[DrawingAction] = []
-    waves: list[DrawingAction] = []
-    edges: list[DrawingAction] = []
-    for column, level in enumerate(levels, start=1):
-        if level <= 0:
-            continue
+    actions: list[DrawingAction] = []
+    for column, (before, after) in enumerate(zip(old.levels, new.levels, strict=True), start=1):
+        level = before + (after - before) * scene.time
         x, top = layout.x(column), layout.surface(level)
-        shallow.append(Rect(x, top, wide, bed - top))
-        strips.append(Rect(x, top, wide, strip))
-        if level > DEEP_BELOW:
-            dark = layout.surface(level - DEEP_BELOW)
-            deep.append(Rect(x, dark, wide, bed - dark))
-        if level > 0.5:
-            waves += _wave(x + wide * 0.16, top + layout.cell_height * 0.27, wide * 0.68)
-        if column > 1:
-            edges += line((x, top), (x, bed))
-    return [
-        filled(theme.water, shallow),
-        filled(theme.deep, deep),
-        filled(theme.surface, strips),
-        stroked(theme.surface, 2, waves),
-        stroked(theme.grid, 1, edges),
+        box = Box(x, top, layout.cell_width, layout.y(BED_ROW) - top)
+        if level != int(level):
+            actions += _draw_column(layout, theme, level, x, top)
+        elif level > 0:
+            actions += stamps.put(
+                ("water", level),
+                box,
+                lambda x, y, level=level: _draw_column(layout, theme, level, x, y),
+            )
+    return actions
+
+
+def _draw_column(
+    layout: Layout, theme: Theme, level: float, x: float, top: float
+) -> list[DrawingAction]:
+    """Two blues, a light strip on the surface, a small wave, and an edge to the left."""
+    wide, high = layout.cell_width, layout.cell_height
+    bed = top + level * high
+    actions: list[DrawingAction] = [
+        filled(theme.water, [Rect(x, top, wide, bed - top)]),
+        filled(theme.surface, [Rect(x, top, wide, min(high * 0.1, bed - top))]),
     ]
+    if level > DEEP_BELOW:
+        dark = top + DEEP_BELOW * high
+        actions.append(filled(theme.deep, [Rect(x, dark, wide, bed - dark)]))
+    if level > 0.5:
+        actions.append(
+            stroked(theme.surface, 2, _wave(x + wide * 0.16, top + high * 0.27, wide * 0.68))
+        )
+    actions.append(stroked(theme.grid, 1, line((x + 0.5, top), (x + 0.5, bed))))
+    return actions
 
 
 def _wave(x: float, y: float, length: float) -> list[DrawingAction]:

@@ -1,0 +1,85 @@
+"""A board on the screen: a canvas, its painter, and what they show."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+import toga
+from toga.widgets.canvas import DrawingAction
+
+from .. import platform
+from . import PAINTERS
+from .stamps import Stamps
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from ...engine.game import Game
+    from ...play.rest import Rest
+    from ..theme import Theme
+    from .painter import Scene
+
+
+class Board:
+    """Shows scenes of a game; what is on the canvas already is not drawn again."""
+
+    def __init__(
+        self,
+        game: Game[Any],
+        theme: Theme,
+        rest: Rest,
+        on_tap: Callable[[float, float], None] | None = None,
+    ) -> None:
+        self.painter = PAINTERS[game.name](game)
+        self._theme = theme
+        self._rest = rest
+        self._on_tap = on_tap
+        self._size = (0.0, 0.0)
+        self._scene: Scene | None = None
+        self.canvas = toga.Canvas(
+            flex=1,
+            on_resize=self._resized,
+            on_press=self._pressed,
+            on_activate=self._pressed,  # the second of two quick clicks
+        )
+        self._stamps = Stamps(self.canvas)
+
+    def show(self, scene: Scene) -> None:
+        """Show a scene from now on."""
+        if scene != self._scene:
+            self._scene = scene
+            self._draw()
+
+    def _draw(self) -> None:
+        if self._scene is None or 0 in self._size:
+            return
+        actions = self.painter.draw(self._scene, self._theme, self._stamps)
+        self.canvas.root_state.drawing_actions[:] = [_Undisturbed(self._rest, actions)]
+        if platform.ON_PHONE:
+            self._rest.ask()  # the way to the first action is costly, too
+        self.canvas.redraw()
+
+    def _resized(self, canvas: toga.Canvas, width: float, height: float, **kwargs: Any) -> None:
+        if (width, height) != self._size:
+            self._size = (width, height)
+            self._stamps.forget()
+            self.painter.lay_out(width, height)
+            self._draw()
+
+    def _pressed(self, canvas: toga.Canvas, x: float, y: float, **kwargs: Any) -> None:
+        if self._on_tap is not None:
+            self._on_tap(x, y)
+
+
+@dataclass(repr=False)
+class _Undisturbed(DrawingAction):
+    """Draws while nobody thinks; the system decides when, so it is the drawing that asks."""
+
+    rest: Rest
+    drawing_actions: list[DrawingAction]
+
+    def _draw(self, context: Any) -> None:
+        with self.rest:
+            for action in self.drawing_actions:
+                action._draw(context)

@@ -1,0 +1,176 @@
+"""The few things that only a phone does, by calls that Toga does not make.
+
+Elsewhere nothing happens. An extra that fails is noted in the log and never reaches the game.
+"""
+
+import logging
+from collections.abc import Callable, Iterable
+from functools import wraps
+from math import ceil
+from typing import Any, ParamSpec, TypeVar
+
+import toga
+from toga.platform import current_platform
+from toga.widgets.canvas import DrawingAction
+
+ON_PHONE = current_platform == "android"
+if ON_PHONE:
+    from android import R as Resource
+    from android.graphics import Bitmap
+    from android.graphics import Canvas as NativeCanvas
+    from android.os import Build
+    from android.util import TypedValue
+    from android.view import HapticFeedbackConstants, KeyEvent, View
+    from android.widget import Toast
+    from java import dynamic_proxy
+    from toga_android.widgets.canvas import Context
+
+BACK_LISTENERS_SINCE = 28
+"""The API level (Android 9) that lets an app listen for Back; before, Back leaves the app."""
+SHRINKING_TEXT_SINCE = 26
+BUTTON_WIDTH = 64
+"""What a button asks for at most; the layout gives it more where there is more."""
+BUTTON_PADDING = 6
+"""Between the words of a button and its edge, in CSS pixels."""
+LEAST_TEXT = 9
+"""How far words may shrink to fit, in CSS pixels."""
+
+P = ParamSpec("P")
+R = TypeVar("R")
+_log = logging.getLogger(__name__)
+
+
+def _harmless(extra: Callable[P, R]) -> Callable[P, R | None]:
+    """Whatever goes wrong is only noted."""
+
+    @wraps(extra)
+    def tried(*args: P.args, **kwargs: P.kwargs) -> R | None:
+        try:
+            return extra(*args, **kwargs)
+        except Exception:
+            _log.exception("%s did not work", extra.__name__)
+            return None
+
+    return tried
+
+
+def _phone_only(extra: Callable[P, R]) -> Callable[P, R | None]:
+    """Nothing happens elsewhere."""
+    harmless = _harmless(extra)
+
+    @wraps(extra)
+    def tried(*args: P.args, **kwargs: P.kwargs) -> R | None:
+        return harmless(*args, **kwargs) if ON_PHONE else None
+
+    return tried
+
+
+def leave(app: toga.App) -> None:
+    """Close the app; Toga's own way does nothing on Android."""
+    if ON_PHONE:
+        _finish(app)
+    else:
+        app.request_exit()
+
+
+@_phone_only
+def _finish(app: toga.App) -> None:
+    app._impl.native.finishAndRemoveTask()
+
+
+@_phone_only
+def on_back(app: toga.App, handler: Callable[[], None]) -> None:
+    """Let the phone's Back button call the handler instead of leaving the app."""
+    if Build.VERSION.SDK_INT < BACK_LISTENERS_SINCE:
+        return
+    go_back = _harmless(handler)  # an error that reaches Java ends the app
+
+    class BackListener(dynamic_proxy(View.OnUnhandledKeyEventListener)):
+        def onUnhandledKeyEvent(self, view: Any, event: Any) -> bool:  # noqa: N802 (Java's name)
+            if event.getKeyCode() != KeyEvent.KEYCODE_BACK:
+                return False
+            if event.getAction() == KeyEvent.ACTION_UP and not event.isCanceled():
+                go_back()
+            return True
+
+    content = app._impl.native.findViewById(Resource.id.content)
+    content.addOnUnhandledKeyEventListener(BackListener())
+
+
+@_phone_only
+def toast(app: toga.App, text: str, instead_of: Any = None) -> Any:
+    """Show a text for a moment; the toast, so that the next one can take its place."""
+    if instead_of is not None:
+        instead_of.cancel()
+    shown = Toast.makeText(app._impl.native, text, Toast.LENGTH_SHORT)
+    shown.show()
+    return shown
+
+
+@_phone_only
+def tick(widget: toga.Widget) -> None:
+    """A light vibration, if the phone's own settings allow it."""
+    widget._impl.native.performHapticFeedback(HapticFeedbackConstants.VIRTUAL_KEY)
+
+
+@_phone_only
+def describe(widget: toga.Widget, text: str) -> None:
+    """What a screen reader says of a widget that is only a picture."""
+    widget._impl.native.setContentDescription(text)
+
+
+@_phone_only
+def announce(widget: toga.Widget, text: str) -> None:
+    """Let a screen reader say something now."""
+    widget._impl.native.announceForAccessibility(text)
+
+
+@_phone_only
+def keep_awake(widget: toga.Widget, on: bool) -> None:
+    """Keep the screen on as long as the widget is in view."""
+    widget._impl.native.setKeepScreenOn(on)
+
+
+@_phone_only
+def polish(button: toga.Button) -> None:
+    """Words as they are written, on one line, smaller rather than cut off."""
+    native = button._impl.native
+    padding = button._impl.scale_in(BUTTON_PADDING)
+    native.setAllCaps(False)
+    native.setMinWidth(0)
+    native.setMinimumWidth(0)
+    native.setMaxWidth(button._impl.scale_in(BUTTON_WIDTH))
+    native.setPadding(padding, 0, padding, 0)
+    _shrink(button)
+    button.refresh()
+
+
+@_phone_only
+def fit(label: toga.Label) -> None:
+    """Let a line take the room that it is given, smaller rather than cut off."""
+    label._impl.native.setMaxWidth(1)  # that is what it asks for; the layout gives it more
+    _shrink(label)
+    label.refresh()
+
+
+def _shrink(widget: toga.Widget) -> None:
+    native = widget._impl.native
+    native.setMaxLines(1)
+    least, most = widget._impl.scale_in(LEAST_TEXT), round(native.getTextSize())
+    if Build.VERSION.SDK_INT >= SHRINKING_TEXT_SINCE and least < most:
+        pixels = TypedValue.COMPLEX_UNIT_PX
+        native.setAutoSizeTextTypeUniformWithConfiguration(least, most, 1, pixels)
+
+
+@_phone_only
+def picture(
+    canvas: toga.Canvas, width: float, height: float, actions: Iterable[DrawingAction]
+) -> toga.Image:
+    """Draw once what would otherwise cross to Java with each of its strokes in every frame."""
+    scale = canvas._impl.dpi_scale
+    size = (max(1, ceil(width * scale)), max(1, ceil(height * scale)))
+    bitmap = Bitmap.createBitmap(*size, Bitmap.Config.ARGB_8888)
+    context = Context(canvas._impl, NativeCanvas(bitmap))
+    for action in actions:
+        action._draw(context)
+    return toga.Image(bitmap)
