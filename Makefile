@@ -5,14 +5,17 @@ PYTHON := $(VENV)/bin/python
 READY := $(VENV)/.ready
 export PYTHON_BIN
 
-.PHONY: help play test libraries lint types layers pytest screenshots bench strength format hooks clean
+.PHONY: help play test libraries lint types layers pytest screenshots icons bench strength apk android-project format hooks clean
 
 help:
 	@echo "make play      set everything up and open the app"
 	@echo "make test      lint, types, layers and tests"
-	@echo "make bench     how fast the searches are, against the plain minimax"
+	@echo "make bench     how fast the searches are, and what a frame costs on a phone"
 	@echo "make screenshots  pictures of every screen into resources/screenshots"
+	@echo "make icons     every icon and the splash from resources/icon/icon.svg"
 	@echo "make strength  long matches between the agents"
+	@echo "make apk       build an APK that a phone can install"
+	@echo "make android-project  make the Android project and check it, without building"
 	@echo "make format    rewrite the code in the house style"
 	@echo "make hooks     check every commit before it is made"
 	@echo "make clean     remove everything that can be made again"
@@ -41,15 +44,25 @@ layers: $(READY)
 
 pytest: libraries
 	@$(PYTHON) -m pytest -n 2 --cov
+	@TOGA_BACKEND=toga_android $(PYTHON) -m pytest tests/android
 
 screenshots: libraries
 	@$(PYTHON) -m tests.gui.scenario screenshots resources/screenshots
+
+icons: libraries
+	@$(PYTHON) scripts/icons.py
 
 bench: libraries
 	@$(PYTHON) -m tests.bench
 
 strength: $(READY)
 	@$(PYTHON) -m rltankattack.lab.strength
+
+apk: $(READY)
+	@$(PYTHON) scripts/apk.py $(if $(TEMPLATE),--template "$(TEMPLATE)")
+
+android-project: $(READY)
+	@$(PYTHON) scripts/check_android_project.py $(if $(TEMPLATE),--template "$(TEMPLATE)")
 
 format: $(READY)
 	@$(PYTHON) -m ruff check --fix .

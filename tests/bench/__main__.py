@@ -3,6 +3,8 @@
 Times are noise from machine to machine; the ratios, the nodes and the checksum are not.
 """
 
+import json
+import subprocess
 import sys
 import time
 import zlib
@@ -25,6 +27,7 @@ PLAIN_POSITIONS = {1: 40, 2: 40, 3: 40, 4: 40, 5: 3, 6: 3}
 WANTED_RATIO = {4: 100, 6: 1000}
 COMPARED = {1: 5000, 2: 5000, 3: 5000, 4: 1000, 5: 40}
 """Ten times what the tests compare."""
+MOST_CROSSINGS = 300
 
 
 def timed(search, positions):
@@ -94,7 +97,21 @@ def window() -> bool:
     return True
 
 
+def phone() -> bool:
+    """How often each screen crosses to Java on a phone: to open, and for one frame."""
+    table = Table(title=f"Crossings to Java, at most {MOST_CROSSINGS} for a frame")
+    for heading in ("screen", "to open", "costliest frame"):
+        table.add_column(heading, justify="left" if heading == "screen" else "right")
+    command = [sys.executable, "-m", "tests.android.counts"]
+    done = subprocess.run(command, capture_output=True, text=True, check=True)
+    counted = json.loads(done.stdout.splitlines()[-1])
+    for screen, to_open, frame in counted:
+        table.add_row(screen, str(to_open), str(frame) if frame else "no board")
+    console.print(table)
+    return all(frame <= MOST_CROSSINGS for _screen, _to_open, frame in counted)
+
+
 if __name__ == "__main__":
-    results = [speed(), window(), equality()]
+    results = [phone(), speed(), window(), equality()]
     console.print("as it should be" if all(results) else "[red]NOT as it should be[/]")
     sys.exit(0 if all(results) else 1)

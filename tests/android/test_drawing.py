@@ -1,0 +1,151 @@
+"""Each way to Java costs: how often a frame takes it, and that nobody disturbs it."""
+
+import threading
+import time
+from random import Random
+
+import pytest
+
+from rltankattack.engine.match import Match
+from rltankattack.engine.tank import Move, Position, Tank
+from rltankattack.engine.tank.agents import Captain
+from rltankattack.play.rest import Rest
+from rltankattack.play.thought import Thought
+from rltankattack.ui.boards.painter import Scene
+from rltankattack.ui.boards.tank.hands import BOAT
+
+from .java import crossings
+from .test_life import start
+
+IDLE, ANIMATING = 300, 400
+tank = Tank()
+
+POSITIONS = {
+    "plain": "4432112344 0 11 r",
+    "no two columns alike": "4141414141 3 8 r",
+    "side by side": "4432232344 5 5 r",
+    "one sunk": "4402232344 3 8 g",
+    "both sunk": "4402230344 3 7 g",
+}
+
+
+def draw(phone, *scene, **marks):
+    """The frame of a scene once everything in it has been drawn before."""
+    board = phone.app.screen.board
+    for _ in range(2):
+        board._scene = None
+        board.show(Scene(*scene, **marks))
+        phone.settle()
+    return phone.frames[-1]
+
+
+@pytest.fixture
+def game(phone):
+    start(phone, "Two players")
+    return phone
+
+
+@pytest.mark.parametrize("name", POSITIONS)
+def test_an_idle_frame_takes_few_crossings(game, name):
+    position = Position.parse(POSITIONS[name])
+    frame = draw(game, position, position, last_move=Move.RED_RIGHT)
+
+    assert frame.crossings <= IDLE
+
+
+def test_a_frame_with_every_mark_at_once_does_too(game):
+    before = Position.parse("4433334444 4 8 g")
+    after = tank.play(before, Move.GREEN_LEFT)
+    frame = draw(
+        game, before, after, last_move=Move.GREEN_LEFT, hint=Move.RED_RIGHT, selection=BOAT
+    )
+
+    assert frame.crossings <= IDLE
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_every_frame_of_every_animation_stays_below_its_limit(game, seed):
+    rng, match = Random(seed), Match(tank, tank.starts["plain"])
+    while match.outcome is None and match.plies < 40:
+        match.play(rng.choice(match.legal_moves))
+        before, after = match.positions[-2:]
+        for time_ in (0.0, 0.3, 0.7, 1.0):
+            frame = draw(game, before, after, time_, last_move=match.moves[-1])
+            assert frame.crossings <= (IDLE if time_ in (0.0, 1.0) else ANIMATING)
+
+
+def test_the_menu_s_picture_takes_few_crossings(phone):
+    assert phone.frames[-1].screen == "HomeScreen"
+    assert phone.frames[-1].crossings <= IDLE
+
+
+def test_the_scenery_is_drawn_once_for_each_size(game):
+    game.tap_move(Move.RED_RIGHT)
+    game.wait(0.5)
+    sceneries = [frame.drawn[0] for frame in game.frames if frame.screen == "GameScreen"]
+    assert len(sceneries) > 4
+    assert len(set(map(id, sceneries))) == 1
+
+    game.rotate()
+    assert game.frames[-1].drawn[0] is not sceneries[0]
+    assert game.frames[-1].drawn[0].getHeight() == game.board.size[1]
+
+
+def test_nothing_is_drawn_without_a_change(game):
+    frames = len(game.frames)
+    game.app.screen.refresh()
+    game.wait(0.3)
+    assert len(game.frames) == frames
+
+
+def test_a_move_is_animated_in_frames(game):
+    frames = len(game.frames)
+    game.tap_move(Move.RED_RIGHT)
+    game.wait(0.5)
+
+    assert len(game.frames) - frames >= 4
+
+
+def test_thinking_rests_while_a_frame_is_drawn(game):
+    """While a frame is drawn the thinker looks once, and then waits for its end."""
+    rest, looks = game.app.rest, []
+    wait = rest.wait
+    rest.wait = lambda: looks.append(rest.wanted) or wait()
+    thought = endless_thought(rest)
+    thinker = threading.Thread(target=thought.think)
+    thinker.start()
+    game.until(lambda: len(looks) > 20)
+    position = tank.starts["plain"]
+    draw(game, position, position)
+    thought.hurry()
+    thinker.join()
+
+    assert 1 <= looks.count(True) <= 2  # `draw` draws two frames
+
+
+def endless_thought(rest):
+    return Thought(Match(tank, tank.starts["plain"]), Captain(depth=64), 1, 60.0, rest)
+
+
+def test_a_frame_beside_a_thinker_is_many_times_faster_with_rest(game):
+    """Each crossing gives the interpreter away, as Chaquopy does."""
+    crossings.on_crossing = lambda: time.sleep(0)
+    try:
+        with_rest, without = (seconds_per_frame(game, r) for r in (game.app.rest, Rest()))
+    finally:
+        crossings.on_crossing = lambda: None
+
+    assert without > 3 * with_rest
+
+
+def seconds_per_frame(phone, rest):
+    """The median of some frames beside a thinker that knows only its own rest."""
+    thought = endless_thought(rest)
+    thinker = threading.Thread(target=thought.think)
+    thinker.start()
+    time.sleep(0.05)
+    position = tank.starts["plain"]
+    frames = [draw(phone, position, position).seconds for _ in range(7)]
+    thought.hurry()
+    thinker.join()
+    return sorted(frames)[len(frames) // 2]
