@@ -5,7 +5,7 @@ PYTHON := $(VENV)/bin/python
 READY := $(VENV)/.ready
 export PYTHON_BIN
 
-.PHONY: help play test libraries lint types layers pytest screenshots icons bench strength apk android-project format hooks clean
+.PHONY: help play test libraries lint types layers pytest screenshots icons catalogues bench strength apk android-project format hooks clean
 
 help:
 	@echo "make play      set everything up and open the app"
@@ -13,6 +13,7 @@ help:
 	@echo "make bench     how fast the searches are, and what a frame costs on a phone"
 	@echo "make screenshots  pictures of every screen into resources/screenshots"
 	@echo "make icons     every icon and the splash from resources/icon/icon.svg"
+	@echo "make catalogues  bring the translations up to date with the sources"
 	@echo "make strength  long matches between the agents"
 	@echo "make apk       build an APK that a phone can install"
 	@echo "make android-project  make the Android project and check it, without building"
@@ -47,10 +48,14 @@ pytest: libraries
 	@TOGA_BACKEND=toga_android $(PYTHON) -m pytest tests/android
 
 screenshots: libraries
-	@$(PYTHON) -m tests.gui.scenario screenshots resources/screenshots
+	@$(PYTHON) -m tests.gui.scenario screenshots resources/screenshots en
+	@$(PYTHON) -m tests.gui.scenario screenshots resources/screenshots el
 
 icons: libraries
 	@$(PYTHON) scripts/icons.py
+
+catalogues: $(READY)
+	@$(PYTHON) scripts/catalogues.py
 
 bench: libraries
 	@$(PYTHON) -m tests.bench

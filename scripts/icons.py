@@ -1,6 +1,7 @@
 """Makes every icon and the splash from one drawing, ``resources/icon/icon.svg``.
 
-Briefcase copies icons and never scales them, so each size that a platform asks for is a file.
+Briefcase copies icons and never scales them, so each size that a platform asks for is a file. Shops
+get an icon too, and the feature graphic for the top of the app's page, from ``feature.svg`` there.
 """
 
 import sys
@@ -16,10 +17,14 @@ from PySide6.QtSvg import QSvgRenderer
 
 ROOT = Path(__file__).parents[1]
 DRAWING = ROOT / "resources" / "icon" / "icon.svg"
+FEATURE = DRAWING.with_name("feature.svg")
 BRIEFCASE = Path("resources/icon/rltankattack")
 """Where Briefcase looks: it puts variant, size and ending behind this name."""
 TOGA = Path("src/rltankattack/resources/rltankattack.png")
 """What Toga shows on the window and in the app itself."""
+STORE = Path("fastlane/metadata/android")
+"""What shops show, a folder for each language; neither picture holds words to translate."""
+LANGUAGES = ("en-US", "el-GR")
 
 WHOLE = QRectF(0, 0, 96, 96)
 MIDDLE = QRectF(16, 16, 64, 64)
@@ -34,6 +39,8 @@ LINUX = (16, 32, 64, 128, 256, 512)
 WINDOWS = (16, 24, 32, 48, 64, 128, 256)
 MACOS = (32, 64, 128, 256, 512, 1024)
 WINDOW = 256
+SHOP = 512
+FEATURE_SIZE = (1024, 500)
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +55,8 @@ class Cut:
 BLEED = Cut(WHOLE, corner=0)
 CIRCLE = Cut(MIDDLE, corner=0.5)
 TILE = Cut(MIDDLE, corner=0.2)
+SQUARE = Cut(MIDDLE, corner=0)
+"""Shops round the corners themselves."""
 MAC_TILE = Cut(MIDDLE, corner=0.18, margin=100 / 1024)
 BADGE = Cut(MIDDLE, corner=0.3, margin=0.2)
 """The splash: Android shows it in the middle of the screen, almost as wide as a phone."""
@@ -66,6 +75,8 @@ def pictures() -> Iterator[tuple[Path, int, Cut]]:
         for size in sizes:
             yield BRIEFCASE.with_name(f"{BRIEFCASE.name}{variant}-{size}.png"), size, cut
     yield TOGA, WINDOW, TILE
+    for name in in_store("icon.png"):
+        yield name, SHOP, SQUARE
 
 
 def collections() -> Iterator[tuple[Path, tuple[int, ...], Cut]]:
@@ -74,24 +85,42 @@ def collections() -> Iterator[tuple[Path, tuple[int, ...], Cut]]:
     yield BRIEFCASE.with_suffix(".icns"), MACOS, MAC_TILE
 
 
+def features() -> Iterator[Path]:
+    """The name of every feature graphic."""
+    yield from in_store("featureGraphic.png")
+
+
+def in_store(name: str) -> Iterator[Path]:
+    """A picture of each language in the layout that fastlane and F-Droid read."""
+    for language in LANGUAGES:
+        yield STORE / language / "images" / name
+
+
 def draw(size: int, cut: Cut) -> Image.Image:
     """The drawing in one size and shape."""
     margin = cut.margin * size
     inner = QRectF(margin, margin, size - 2 * margin, size - 2 * margin)
-    drawing = _blank(size)
+    drawing = _blank(size, size)
     renderer = QSvgRenderer(_svg(fine=inner.width() >= FINE_FROM))
     renderer.setViewBox(cut.part)
     with QPainter(drawing) as painter:
         renderer.render(painter, inner)
 
-    shaped = _blank(size)
+    shaped = _blank(size, size)
     with QPainter(shaped) as painter:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(QBrush(drawing))
         painter.drawRoundedRect(inner, cut.corner * size, cut.corner * size)
-    shaped.convertTo(QImage.Format.Format_RGBA8888)
-    return Image.frombytes("RGBA", (size, size), bytes(shaped.constBits()))
+    return _image(shaped)
+
+
+def draw_feature() -> Image.Image:
+    """The feature graphic, which must not be able to be transparent."""
+    drawing = _blank(*FEATURE_SIZE)
+    with QPainter(drawing) as painter:
+        QSvgRenderer(str(FEATURE)).render(painter)
+    return _image(drawing).convert("RGB")
 
 
 def make(root: Path) -> list[Path]:
@@ -107,6 +136,10 @@ def make(root: Path) -> list[Path]:
         squares = [(size, size) for size in sizes]
         largest.save(file, append_images=smaller, sizes=squares)
         written.append(file)
+    for name in features():
+        file = _place(root / name)
+        draw_feature().save(file, optimize=True)
+        written.append(file)
     return written
 
 
@@ -118,10 +151,15 @@ def _svg(fine: bool) -> QByteArray:
     return QByteArray(ElementTree.tostring(svg))
 
 
-def _blank(size: int) -> QImage:
-    image = QImage(size, size, QImage.Format.Format_ARGB32_Premultiplied)
+def _blank(width: int, height: int) -> QImage:
+    image = QImage(width, height, QImage.Format.Format_ARGB32_Premultiplied)
     image.fill(Qt.GlobalColor.transparent)
     return image
+
+
+def _image(drawn: QImage) -> Image.Image:
+    drawn.convertTo(QImage.Format.Format_RGBA8888)
+    return Image.frombytes("RGBA", (drawn.width(), drawn.height()), bytes(drawn.constBits()))
 
 
 def _place(file: Path) -> Path:
@@ -133,7 +171,8 @@ def main() -> int:
     """Make the icons anew and say how many there are."""
     written = make(ROOT)
     size = sum(file.stat().st_size for file in written)
-    print(f"{len(written)} files, {size // 1024} KiB, from {DRAWING.relative_to(ROOT)}")
+    drawings = DRAWING.parent.relative_to(ROOT)
+    print(f"{len(written)} files, {size // 1024} KiB, from the drawings in {drawings}")
     return 0
 
 

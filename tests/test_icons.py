@@ -45,13 +45,15 @@ def assert_alike(made, kept, name):
 
 def test_each_icon_is_there_and_no_other(icons):
     files = [name for name, *_ in [*icons.pictures(), *icons.collections()]]
+    files += icons.features()
     kept = [
         *(ROOT / "resources" / "icon").iterdir(),
         *(ROOT / "src" / "rltankattack" / "resources").glob("*.png"),
+        *(ROOT / icons.STORE).glob("*/images/*.png"),
     ]
 
     assert len(files) == len(set(files))
-    assert {ROOT / name for name in files} | {icons.DRAWING} == set(kept)
+    assert {ROOT / name for name in files} | {icons.DRAWING, icons.FEATURE} == set(kept)
 
 
 def test_briefcase_looks_where_the_icons_are(icons):
@@ -59,9 +61,10 @@ def test_briefcase_looks_where_the_icons_are(icons):
 
 
 def test_each_icon_has_the_size_in_its_name(icons):
+    nameless = {icons.TOGA, *icons.in_store("icon.png")}
     for name, size, _ in icons.pictures():
         assert opened(name).size == (size, size), name
-        assert name == icons.TOGA or name.stem.endswith(f"-{size}")
+        assert name in nameless or name.stem.endswith(f"-{size}")
 
 
 def test_round_icons_are_transparent_in_the_corners_and_opaque_inside(icons):
@@ -83,8 +86,8 @@ def test_square_icons_are_transparent_only_in_the_rounded_corners(icons):
                 assert picture.getpixel((x, y))[3] < 128, name
 
 
-def test_adaptive_icons_are_opaque_everywhere(icons):
-    for name, _, picture in in_shape(icons, icons.BLEED):
+def test_adaptive_icons_and_those_for_shops_are_opaque_everywhere(icons):
+    for name, _, picture in in_shape(icons, icons.BLEED, icons.SQUARE):
         assert alpha(picture) == (255, 255), name
 
 
@@ -130,6 +133,19 @@ def test_macos_finds_each_size_in_one_file(icons):
 def test_the_icons_show_the_drawing_as_it_is_now(icons):
     for name, size, cut in icons.pictures():
         assert_alike(icons.draw(size, cut), opened(name), name)
+
+
+def test_the_feature_graphics_show_their_drawing_as_it_is_now(icons):
+    for name in icons.features():
+        assert_alike(icons.draw_feature().convert("RGBA"), opened(name), name)
+
+
+def test_the_feature_graphic_is_drawn_from_edge_to_edge(icons):
+    picture = icons.draw_feature()
+    black = (0, 0, 0)  # what nothing becomes without an alpha channel
+
+    assert picture.mode == "RGB"
+    assert black not in {colour for _, colour in picture.getcolors(1024 * 500)}
 
 
 def test_the_same_drawing_makes_the_same_bytes(icons, tmp_path):

@@ -1,31 +1,40 @@
 """The app: one window, its screens, and what they share."""
 
+from __future__ import annotations
+
 import sqlite3
 import sys
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import toga
 
 from .engine.games import GAMES
 from .engine.match import Match
 from .engine.record import Record
+from .play.history import carried_on
 from .play.place import Place
 from .play.rest import Rest
 from .play.seat import PERSON, Seat
 from .play.session import Session
-from .play.settings import Settings
+from .play.settings import SYSTEM, Settings
 from .play.setup import Setup
 from .play.storage import SavedGame, SetAside, Storage, Trouble
 from .ui import platform
+from .ui.keys import Keyboard
 from .ui.screens.game import GameScreen
 from .ui.screens.home import HomeScreen
+from .ui.screens.review import ReviewScreen
 from .ui.screens.screen import Screen
-from .ui.screens.setup import SetupScreen
-from .ui.theme import DARK, LIGHT, Theme
-from .ui.words import _
+from .ui.theme import Palette, Theme, theme_for
+from .ui.words import _, speak
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from .engine.agent import AgentKind
 
 WINDOW_SIZE = (400, 720)
 SWITCH_SECONDS = 0.0005
@@ -54,6 +63,8 @@ class RLTankAttack(toga.App):
         self.main_window.on_show = self._came_back
         platform.on_back(self, self.go_back)
         self.settings = Settings()
+        speak(None)
+        self.keyboard = Keyboard(self)
         self._trail: list[Screen] = [HomeScreen(self)]
         self.main_window.content = self.screen.content
         self.main_window.show()
@@ -61,11 +72,21 @@ class RLTankAttack(toga.App):
     async def on_running(self) -> None:
         """Open the saved games and tell what became of a file that could not be used."""
         self.storage = Storage(self.database())
-        self.settings = Settings.load(self.storage)
+        self._take_settings()
         self.go_home()
         self._return_to(Place.take(self.storage))
         if self.storage.set_aside is not None:
             await self.main_window.dialog(_set_aside_dialog(self.storage.set_aside))
+
+    def _take_settings(self) -> None:
+        self.settings = Settings.load(self.storage)
+        self._speak()
+
+    def _speak(self) -> None:
+        """Say everything in the chosen language from now on."""
+        speak(self.settings.language)
+        if not platform.ON_PHONE:
+            self.keyboard.install()
 
     def database(self) -> Path:
         """The file with the saved games."""
@@ -73,8 +94,10 @@ class RLTankAttack(toga.App):
 
     @property
     def theme(self) -> Theme:
-        """The colours that suit the system."""
-        return DARK if self.dark_mode else LIGHT
+        """The chosen colours."""
+        settings = self.settings
+        dark = self.dark_mode if settings.theme == SYSTEM else settings.theme == "dark"
+        return theme_for(Palette(settings.palette), bool(dark), settings.column_numbers)
 
     @property
     def screen(self) -> Screen:
@@ -91,6 +114,11 @@ class RLTankAttack(toga.App):
         """Back to the menu."""
         self._show([self._home()])
 
+    @property
+    def can_go_back(self) -> bool:
+        """Whether there is a screen before this one."""
+        return len(self._trail) > 1
+
     def go_back(self) -> None:
         """Close what is open on the screen, else go to the screen before, else leave the app."""
         if self.screen.back():
@@ -102,19 +130,49 @@ class RLTankAttack(toga.App):
             self._show([*before, self._home() if not before else last.renewed()])
 
     def _home(self) -> HomeScreen:
-        return HomeScreen(self, next(self.storage.unfinished(), None))
+        latest = next(self.storage.unfinished(), None)
+        return HomeScreen(self, latest, offers_lessons=not self.settings.lessons_offered)
 
     def _show(self, trail: list[Screen]) -> None:
         self.screen.leave()
         self._trail = trail
         self.main_window.content = self.screen.content
         self.screen.resized(*self.main_window.size)
+        self.keyboard.follow()
         if not self._hidden:
             self.screen.enter()
 
-    def go_to_setup(self, setup: Setup) -> None:
-        """Choose colours, lake and strength before a game."""
-        self.go(SetupScreen(self, setup))
+    def show_again(self) -> None:
+        """Make the screen in view anew, in the language and the colours of now.
+
+        Not at once: the widget whose handler asks for it goes with the old screen.
+        """
+        self.loop.call_soon(lambda: self._show([*self._trail[:-1], self.screen.renewed()]))
+
+    def tell(self, heading: str, message: str) -> None:
+        """Tell that something did not work."""
+        dialog = toga.ErrorDialog(heading, message)
+        self._dialog_task = self.loop.create_task(self.main_window.dialog(dialog))
+
+    def ask(self, heading: str, question: str, yes: Callable[[], None]) -> None:
+        """Ask before something that cannot be undone."""
+
+        async def asked() -> None:
+            if await self.main_window.dialog(toga.QuestionDialog(heading, question)):
+                yes()
+
+        self._dialog_task = self.loop.create_task(asked())
+
+    def usual_seat(self, kind: AgentKind) -> Seat:
+        """An agent of the strength chosen last."""
+        strength = self.settings.strengths.get(kind.name, kind.default)
+        return Seat.taken_by(kind, strength if strength in kind.choices else kind.default)
+
+    def delete_everything(self) -> None:
+        """Forget all games and settings."""
+        self.storage.delete_everything()
+        self._take_settings()
+        self.go_home()
 
     def start_game(self, setup: Setup) -> None:
         """A new game; an unfinished one stays saved."""
@@ -122,24 +180,38 @@ class RLTankAttack(toga.App):
         known = {name: strength for name, strength in chosen.items() if strength is not None}
         self.update_settings(strengths=self.settings.strengths | known)
         match = setup.new_match(self.rng)
-        record = Record.of(match, first=str(setup.seats[0]), second=str(setup.seats[1]))
+        first, second = map(str, setup.seats)
+        self.begin(Record.of(match, first=first, second=second), setup)
+
+    def begin(self, record: Record, setup: Setup | None = None) -> None:
+        """Save a game for the first time and bring it to the table."""
+        number = self._save_new(record)
+        if number is not None:
+            self._open(record, number, setup)
+
+    def import_game(self, record: Record) -> None:
+        """Save a game that came from elsewhere, and show it."""
+        number = self._save_new(record)
+        saved = None if number is None else self.storage.game(number)
+        if saved is not None:
+            self._show([*self._trail[:-1], ReviewScreen(self, saved)])
+
+    def _save_new(self, record: Record) -> int | None:
         try:
-            number = self.storage.new_game(record)
+            return self.storage.new_game(record)
         except sqlite3.Error as error:
             self._tell_unsaved(error)
-            return
-        self._open(match, number, setup, record)
+            return None
 
     def continue_game(self, saved: SavedGame, paused: bool = False) -> None:
         """Go on where a saved game was left."""
-        record = saved.record
-        seats = (_seat(record, record.first), _seat(record, record.second))
-        match = record.match()
-        self._open(match, saved.id, Setup.like(match, seats), record, paused)
+        self._open(saved.record, saved.id, paused=paused)
 
     def update_settings(self, **changes: Any) -> None:
         """Change settings at once and for the next start."""
         self.settings = self.settings.changed(**changes)
+        if "language" in changes:
+            self._speak()
         try:
             self.settings.save(self.storage)
         except sqlite3.Error as error:
@@ -178,14 +250,17 @@ class RLTankAttack(toga.App):
             self.continue_game(saved, paused=place.paused)
 
     def _open(
-        self, match: Match[Any], number: int, setup: Setup, record: Record, paused: bool = False
+        self, record: Record, number: int, setup: Setup | None = None, paused: bool = False
     ) -> None:
         """Bring a game to the table; its record keeps the names it was begun with."""
-        first, second = record.first, record.second
+        match = record.match()
+        if setup is None:
+            seats = (_seat(record, record.first), _seat(record, record.second))
+            setup = Setup.like(match, seats)
 
         def save(match: Match[Any]) -> None:
             try:
-                self.storage.save_game(number, Record.of(match, first=first, second=second))
+                self.storage.save_game(number, carried_on(record, match))
             except sqlite3.Error as error:
                 self._tell_unsaved(error)
 
@@ -196,9 +271,7 @@ class RLTankAttack(toga.App):
 
     def _tell_unsaved(self, error: sqlite3.Error) -> None:
         """The game goes on, but nobody should believe that it is safe."""
-        message = _("This could not be saved: {reason}.").format(reason=error)
-        dialog = toga.ErrorDialog(_("Saved games"), message)
-        self._dialog_task = self.loop.create_task(self.main_window.dialog(dialog))
+        self.tell(_("Saved games"), _("This could not be saved: {reason}.").format(reason=error))
 
     def _resized(self, window: toga.Window, **kwargs: Any) -> None:
         """Android calls this after every layout, whatever has changed."""

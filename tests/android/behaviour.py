@@ -509,8 +509,9 @@ class Resources(Inert):
         return self.phone.configuration
 
 
-class Version(Inert):
-    """The fields are static: see `Phone`."""
+class Locale(Inert):
+    def getLanguage(self):
+        return self.phone.language
 
 
 class Folder(Inert):
@@ -655,6 +656,7 @@ class Key(Inert):
 
 BEHAVIOURS = {
     "java.lang.Object": Inert,
+    "java.util.Locale": Locale,
     "java.io.ByteArrayOutputStream": Stream,
     "java.io.File": Folder,
     "android.app.Activity": Activity,

@@ -43,6 +43,7 @@ class Phone:
         self.density = density
         self.font_scale = 1.0
         self.dark = False
+        self.language = "en"
         self.frames = []
         self.toasts = []
         self.dialogs = []

@@ -11,10 +11,8 @@ from rltankattack.play.session import Phase
 
 from .phone import CANCEL, DOWN
 
-MENU = [
-    *("Crazy Boat", "Forward Boat", "MiniMax Boat", "Captain Boat"),
-    *("Two players", "Watch", "Exit"),
-]
+OPPONENTS = ["Crazy Boat", "Forward Boat", "MiniMax Boat", "Captain Boat", "Two players", "Watch"]
+MENU = [*OPPONENTS, "How to play", "History", "Position", "Settings", "Exit"]
 
 
 def start(phone, opponent="Crazy Boat"):
@@ -33,7 +31,10 @@ def play(phone, move=None):
     persons_turn(phone)
 
 
-def test_the_app_starts_on_its_menu(phone):
+def test_the_app_starts_on_its_menu_and_offers_the_lessons_once(phone):
+    assert phone.buttons() == ["New here? Learn it in five steps", *MENU]
+    phone.press("Settings")
+    phone.back()
     assert phone.buttons() == MENU
     assert phone.activity._it.title == "RLTankAttack"
 
@@ -59,7 +60,7 @@ def test_a_touch_that_the_system_takes_back_does_no_harm(phone):
 
 
 def test_every_screen_opens_and_closes(phone):
-    for opponent in MENU[:-1]:
+    for opponent in OPPONENTS:
         phone.press(opponent)
         assert "Start" in phone.buttons()
         phone.press("Back")
@@ -239,7 +240,7 @@ def test_a_dialog_can_be_answered(phone, tmp_path):
     assert "damaged" in phone.dialogs[0].message
     phone.answer("OK")
 
-    assert phone.buttons() == MENU
+    assert phone.buttons()[1:] == MENU
     assert isinstance(phone.app.main_window, toga.MainWindow)
 
 

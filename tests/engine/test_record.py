@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from rltankattack.engine.game import IllegalMove, InvalidPosition, Outcome, Player
 from rltankattack.engine.match import Match
-from rltankattack.engine.record import Record
+from rltankattack.engine.record import LONGEST_NAME, Record
 from rltankattack.engine.tank import Move, Tank
 from tests.strategies import matches
 
@@ -214,6 +214,24 @@ def test_a_hundred_thousand_plies_are_read_in_bearable_time():
 
     assert len(record.moves) == 100_000
     assert time.monotonic() - began < 60
+
+
+def test_a_reader_may_be_told_when_to_stop():
+    played = len(Record.parse(TEXT).moves)
+
+    assert Record.parse(TEXT, most_plies=played) == Record.parse(TEXT)
+    with pytest.raises(IllegalMove, match="line 10: expected at most 4 plies, got 'R'"):
+        Record.parse(TEXT, most_plies=played - 1)
+
+
+def test_a_name_has_its_limits():
+    longest = "α" * LONGEST_NAME
+    assert Record.parse(TEXT.replace("Person", longest)).first == longest
+
+    with pytest.raises(InvalidPosition, match="line 4: expected printable characters, 100 at most"):
+        Record.parse(TEXT.replace("Person", longest + "α"))
+    with pytest.raises(ValueError, match="expected printable characters, 100 at most"):
+        Record(Tank(), Tank().starts["plain"], second=longest + "α")
 
 
 def test_a_record_can_be_a_key():

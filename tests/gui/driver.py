@@ -14,7 +14,7 @@ from random import Random
 
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QPushButton
+from PySide6.QtWidgets import QPushButton, QWidget
 
 from rltankattack.app import RLTankAttack
 from rltankattack.engine.agent import AgentKind
@@ -23,8 +23,19 @@ from rltankattack.engine.tank.agents import Captain
 from rltankattack.play.seat import PERSON, Seat
 from rltankattack.play.session import Phase
 from rltankattack.play.setup import Setup
-from rltankattack.ui import theme
 from rltankattack.ui.boards.tank.hands import BOAT
+from rltankattack.ui.screens.about import AboutScreen
+from rltankattack.ui.screens.editor import EditorScreen
+from rltankattack.ui.screens.history import HistoryScreen
+from rltankattack.ui.screens.importing import ImportScreen
+from rltankattack.ui.screens.learning import LearningScreen
+from rltankattack.ui.screens.lesson import LessonScreen
+from rltankattack.ui.screens.opponents import OpponentsScreen
+from rltankattack.ui.screens.review import ReviewScreen
+from rltankattack.ui.screens.rules import RulesScreen
+from rltankattack.ui.screens.settings import SettingsScreen
+from rltankattack.ui.screens.setup import SetupScreen
+from rltankattack.ui.screens.statistics import StatisticsScreen
 from tests.taps import taps_for
 
 SIZES = ((360, 640), (640, 360), (800, 1280), (1280, 800))
@@ -57,7 +68,7 @@ def click_move(screen, move):
 
 async def play(app, name):
     """A whole game against an agent, by clicks alone."""
-    app.update_settings(animation=False)
+    app.update_settings(motion="off")
     app.start_game(Setup.against(app.game, Seat.taken_by(kind_of(app, name))))
     screen = app.screen
     await asyncio.sleep(0.2)
@@ -80,7 +91,7 @@ async def play(app, name):
 
 async def play_by_list(app):
     """A whole game by the list of moves and real clicks on its buttons."""
-    app.update_settings(animation=False)
+    app.update_settings(motion="off")
     app.start_game(Setup.against(app.game, Seat.taken_by(kind_of(app, "Crazy Boat"))))
     screen = app.screen
     adviser, rng = app.game.agents[-1].agent(), Random(1)
@@ -134,21 +145,40 @@ async def first_picture(app, _argument=None):
     return {"first_picture_ms": app.first_picture_ms}
 
 
-async def screenshots(app, folder):
-    """Every screen in the four sizes, light and dark."""
+async def screenshots(app, folder, language):
+    """Every screen in the four sizes, light and dark, and whatever does not fit."""
     out = Path(folder)
     out.mkdir(parents=True, exist_ok=True)
-    taken = 0
+    taken, misfits = 0, []
     for name in ("light", "dark"):
-        type(app).theme = theme.DARK if name == "dark" else theme.LIGHT
+        app.update_settings(theme=name, language=language, motion="off", lessons_offered=True)
+        app.go_home()
         for show in SHOWN:
+            await show(app)
             for width, height in SIZES:
-                await show(app)
+                app.screen.resized(width, height)
                 await resize(app, width, height)
-                file = out / f"{show.__name__.removeprefix('show_')}-{width}x{height}-{name}.png"
+                shown = show.__name__.removeprefix("show_")
+                file = out / f"{shown}-{width}x{height}-{name}-{language}.png"
                 app.main_window._impl.native.centralWidget().grab().save(str(file))
+                misfits += [f"{file.stem}: {each}" for each in misfitting(app)]
                 taken += 1
-    return {"taken": taken}
+    return {"taken": taken, "misfits": misfits}
+
+
+def misfitting(app):
+    """The widgets in view whose words do not fit their box, or that reach out of the window."""
+    window = app.main_window._impl.native.centralWidget()
+    for widget in window.findChildren(QWidget):
+        words = getattr(widget, "text", str)() or getattr(widget, "currentText", str)()
+        if not widget.isVisible() or not isinstance(words, str) or not words.strip():
+            continue
+        needed = widget.fontMetrics().size(0, words)
+        if needed.width() > widget.width() + 1 or needed.height() > widget.height() + 1:
+            yield f"{words!r} needs {needed.width()} of {widget.width()}"
+        place = widget.mapTo(window, QPoint(0, 0))
+        if place.x() < 0 or place.x() + widget.width() > window.width() + 1:
+            yield f"{words!r} reaches out of the window"
 
 
 async def resize(app, width, height):
@@ -165,21 +195,20 @@ async def show_home(app):
 
 
 async def show_setup(app):
-    app.go_to_setup(Setup.against(app.game, Seat.taken_by(kind_of(app, "MiniMax Boat"))))
+    app.go_home()
+    app.go(SetupScreen(app, Setup.against(app.game, Seat.taken_by(kind_of(app, "MiniMax Boat")))))
 
 
 async def show_game(app):
-    if getattr(app.screen, "session", None) is None:
-        app.update_settings(animation=False)
-        setup = Setup.against(app.game, Seat.taken_by(kind_of(app, "MiniMax Boat")))
-        app.start_game(setup.changed(start="lake-1"))
-        for text in ("R", "+5", "R", "R"):
-            await until(lambda: app.screen.session.phase is Phase.PERSON)
-            match = app.screen.session.match
-            app.screen.play(match.game.parse_move(match.position, text))
+    """A game in the middle, with the boat chosen."""
+    setup = Setup.against(app.game, Seat.taken_by(kind_of(app, "MiniMax Boat")))
+    app.start_game(setup.changed(start="lake-1"))
+    for text in ("R", "+5", "R", "R"):
         await until(lambda: app.screen.session.phase is Phase.PERSON)
-        app.screen.selection = BOAT
-    app.screen.close_panel()
+        match = app.screen.session.match
+        app.screen.play(match.game.parse_move(match.position, text))
+    await until(lambda: app.screen.session.phase is Phase.PERSON)
+    app.screen.selection = BOAT
     app.screen.draw()
 
 
@@ -195,17 +224,77 @@ async def show_menu(app):
 
 async def show_result(app):
     await show_game(app)
-    app.screen.selection = None
     app.screen.resign()
 
 
 async def show_watch(app):
     agents = app.game.agents
     app.start_game(Setup(app.game, (Seat.taken_by(agents[3]), Seat.taken_by(agents[2]))))
-    await asyncio.sleep(0.02)
+    await until(lambda: app.screen.session.match.plies > 0)
+    app.screen.stop_or_go_on()
 
 
-SHOWN = (show_home, show_setup, show_game, show_moves, show_menu, show_result, show_watch)
+async def show_learning(app):
+    app.go(LearningScreen(app))
+
+
+async def show_lesson(app):
+    app.go(LessonScreen(app, 2))
+
+
+async def show_rules(app):
+    app.go(RulesScreen(app, 4))
+
+
+async def show_history(app):
+    app.go(HistoryScreen(app))
+
+
+async def show_statistics(app):
+    app.go(StatisticsScreen(app))
+
+
+async def show_review(app):
+    longest = max(app.storage.games(), key=lambda saved: len(saved.record.moves))
+    app.go(ReviewScreen(app, longest, 2))
+
+
+async def show_text(app):
+    await show_review(app)
+    app.screen.show_text()
+
+
+async def show_import(app):
+    app.go(ImportScreen(app))
+
+
+async def show_position(app):
+    app.go(EditorScreen(app))
+
+
+async def show_position_text(app):
+    await show_position(app)
+    app.screen.show_text()
+
+
+async def show_opponents(app):
+    app.go(OpponentsScreen(app, next(iter(app.game.starts.values()))))
+
+
+async def show_settings(app):
+    app.go(SettingsScreen(app))
+
+
+async def show_about(app):
+    app.go(AboutScreen(app))
+
+
+SHOWN = (
+    *(show_home, show_setup, show_game, show_moves, show_menu, show_result, show_watch),
+    *(show_learning, show_lesson, show_rules, show_history, show_statistics, show_review),
+    *(show_text, show_import, show_position, show_position_text, show_opponents),
+    *(show_settings, show_about),
+)
 SCENARIOS = {
     each.__name__: each for each in (play, play_by_list, latency, first_picture, screenshots)
 }

@@ -31,9 +31,12 @@ def test_the_window_stays_alive_while_the_captain_thinks():
     assert measured["stop_ms"] < 500
 
 
-def test_every_screen_fits_every_size(tmp_path):
-    assert drive("screenshots", str(tmp_path)) == {"taken": 56}
+@pytest.mark.parametrize("language", ["en", "el"])
+def test_every_screen_fits_every_size(tmp_path, language):
+    done = drive("screenshots", str(tmp_path), language)
 
+    assert done["misfits"] == []
+    assert done["taken"] == len(list(tmp_path.iterdir())) == 160
     for picture in tmp_path.iterdir():
         wanted = picture.stem.split("-")[1]
         size = struct.unpack(">II", picture.read_bytes()[16:24])

@@ -2,7 +2,7 @@ from contextlib import closing
 
 import pytest
 
-from rltankattack.play.settings import Settings
+from rltankattack.play.settings import CHOICES, Settings
 from rltankattack.play.storage import Storage
 
 
@@ -13,7 +13,7 @@ def storage(tmp_path):
 
 
 def test_settings_come_back(storage):
-    chosen = Settings().changed(animation=False, strengths={"MiniMax Boat": 6})
+    chosen = Settings().changed(motion="off", left_handed=True, strengths={"MiniMax Boat": 6})
     chosen.save(storage)
 
     assert Settings.load(storage) == chosen
@@ -25,6 +25,22 @@ def test_nothing_stored_gives_the_defaults(storage):
 
 @pytest.mark.parametrize("value", ["yes", 1, None, []])
 def test_a_value_of_another_type_counts_as_not_set(storage, value):
-    storage.set_setting("animation", value)
+    storage.set_setting("engine_line", value)
 
     assert Settings.load(storage) == Settings()
+
+
+@pytest.mark.parametrize("name", CHOICES)
+def test_a_value_that_is_no_choice_counts_as_not_set(storage, name):
+    storage.set_setting(name, "purple")
+
+    assert Settings.load(storage) == Settings()
+    with pytest.raises(ValueError, match=f"expected {name} to be one of"):
+        Settings().changed(**{name: "purple"})
+
+
+@pytest.mark.parametrize(("name", "choices"), CHOICES.items())
+def test_every_choice_comes_back(storage, name, choices):
+    for choice in choices:
+        Settings().changed(**{name: choice}).save(storage)
+        assert getattr(Settings.load(storage), name) == choice

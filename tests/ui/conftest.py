@@ -12,12 +12,15 @@ def start_app(tmp_path, monkeypatch):
     EventLog.reset()  # it keeps everything that ever happened, and every widget with it
     started = []
 
-    async def start():
+    async def start(language="en"):
         app = main()
         started.append(app)
         hands = Hands(app)
         await hands.until(lambda: hasattr(app, "storage"))
-        app.update_settings(animation=False)
+        if language is not None:
+            app.update_settings(motion="off", language=language, lessons_offered=True)
+            if not hasattr(app.screen, "session"):
+                app.go_home()
         return hands
 
     yield start

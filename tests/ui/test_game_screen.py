@@ -324,7 +324,7 @@ async def test_a_tap_beside_the_board_leaves_the_words_alone(hands):
 
 
 async def test_a_move_is_animated_and_the_last_frame_is_the_new_position(hands):
-    hands.app.update_settings(animation=True)
+    hands.app.update_settings(motion="normal")
     await start(hands, "Two players", start="Plain pyramid")
     hands.see()
     frames = []

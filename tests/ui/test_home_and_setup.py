@@ -15,7 +15,8 @@ from tests.play.test_storage import (
 )
 
 OPPONENTS = ["Crazy Boat", "Forward Boat", "MiniMax Boat", "Captain Boat"]
-MENU = [*OPPONENTS, "Two players", "Watch", "Exit"]
+MORE = ["Two players", "Watch", "How to play", "History", "Position", "Settings", "Exit"]
+MENU = [*OPPONENTS, *MORE]
 
 
 async def test_home_has_the_thesis_s_menu_and_more(hands):

@@ -1,11 +1,11 @@
 import pytest
-from toga.colors import Color
-from toga.widgets.canvas import BaseState, FillText, MoveTo, Rect, Stroke
+from toga.widgets.canvas import BaseState, FillText, MoveTo, Rect
 
 from rltankattack.engine.game import Player
 from rltankattack.engine.tank import Move, Position, Tank
 from rltankattack.ui.boards import PAINTERS
 from rltankattack.ui.boards.painter import Scene
+from rltankattack.ui.boards.pen import Edged
 from rltankattack.ui.boards.stamps import Stamps
 from rltankattack.ui.boards.tank.hands import BOAT, markers
 from rltankattack.ui.boards.tank.layout import BED_ROW
@@ -93,28 +93,25 @@ def test_a_boat_without_water_lies_at_the_bottom(painter):
     assert lying[1] > floating[1]
 
 
-def strokes(actions, color):
-    """How many lines of a colour are drawn, and how many outlines they follow."""
-    found = [a for a in actions if isinstance(a, Stroke) and str(a.stroke_style) == color]
-    return len(found), sum(isinstance(a, MoveTo) for a in flattened(found))
+def outlines(actions, color):
+    """How many outlines of a colour are drawn."""
+    found = [a for a in actions if isinstance(a, Edged) and a.color == color]
+    return sum(isinstance(shape, MoveTo) for mark in found for shape in mark.drawing_actions)
 
 
-def test_the_last_move_a_hint_and_the_markers_are_shown(painter):
+def test_the_last_move_a_hint_the_markers_and_the_cursor_are_shown(painter):
     after = tank.play(MIDDLE, Move.RAISE_4)
     last = drawn(painter, MIDDLE, after, last_move=Move.RAISE_4)
     hint = drawn(painter, after, after, hint=Move.GREEN_LEFT)
     chosen = drawn(painter, after, after, selection=BOAT)
+    pointed = drawn(painter, after, after, cursor=40)
     plain = drawn(painter, after, after)
 
-    assert strokes(last, color(LIGHT.last)) == (1, 1)
-    assert strokes(hint, color(LIGHT.hint)) == (1, 2)
-    assert strokes(chosen, color(LIGHT.marker_ink))[0] == 2 * len(markers(tank, after)) > 0
-    for mark in (LIGHT.last, LIGHT.hint, LIGHT.marker_ink):
-        assert strokes(plain, color(mark)) == (0, 0)
-
-
-def color(name):
-    return str(Color.parse(name))
+    assert outlines(last, LIGHT.last) == 1
+    assert outlines(hint, LIGHT.hint) == 2
+    assert outlines(pointed, LIGHT.marker_ink) == 1
+    assert len(chosen) - len(plain) == 3 * len(markers(tank, after)) > 0
+    assert not any(isinstance(action, Edged) for action in plain)
 
 
 @pytest.mark.parametrize(

@@ -16,7 +16,6 @@ A reader gets a whole match or an error that names the line; every move is repla
 
 import datetime
 import re
-import unicodedata
 from collections import defaultdict
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
@@ -37,12 +36,16 @@ RESULTS: Mapping[str, Player | None] = {
 }
 UNFINISHED = "*"
 LINE_WIDTH = 80
+LONGEST_NAME = 100
+"""Characters of the longest name of a player."""
 
 _HEADER = re.compile(r'\[([A-Za-z]+) "((?:[^"\\]|\\["\\])*)"\]')
 _ESCAPED = re.compile(r'\\(["\\])')
 _TOKEN = re.compile(r"\{([^{}]*)\}|([^\s{}]+)|([{}])")
 _NUMBER = re.compile(r"([0-9]{1,9})\.")
 _LIMIT = re.compile(r"-|[1-9][0-9]{0,8}")
+_NAME = f"printable characters, {LONGEST_NAME} at most,"
+_UNWRITABLE = re.compile(r"[\x00-\x1f\x7f-\x9f\ud800-\udfff]")
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,8 +64,8 @@ class Record:
 
     def __post_init__(self) -> None:
         for name in (self.first, self.second):
-            if not _is_writable(name):
-                raise ValueError(f"expected a player's name of printable characters, got {name!r}")
+            if not _is_name(name):
+                raise ValueError(f"expected {_NAME} as a player's name, got {quoted(name)}")
         if isinstance(self.date, datetime.datetime):
             raise ValueError(f"expected a date without a time, got {self.date}")
         for ply, comments in self.comments.items():
@@ -81,9 +84,10 @@ class Record:
         return cls(match.game, match.start, match.moves, match.outcome, **about)
 
     @classmethod
-    def parse(cls, text: str) -> "Record":
-        """Read a record: a bad move raises `IllegalMove`, anything else `InvalidPosition`."""
-        return _Reader(text).record()
+    def parse(cls, text: str, *, most_plies: int | None = None) -> "Record":
+        """Read a record: a bad move, or one too many, raises `IllegalMove`, anything else
+        `InvalidPosition`."""
+        return _Reader(text, most_plies).record()
 
     def match(self) -> Match[Any]:
         """Play the record through."""
@@ -137,8 +141,9 @@ class _Token(NamedTuple):
 class _Reader:
     """Reads one text from top to bottom and knows the line it is at."""
 
-    def __init__(self, text: str) -> None:
+    def __init__(self, text: str, most_plies: int | None) -> None:
         self._lines = text.split("\n")
+        self._most_plies = most_plies
         self._headers: dict[str, str] = {}
         self._lines_of: dict[str, int] = {}
 
@@ -209,8 +214,8 @@ class _Reader:
 
     def _name(self, header: str) -> str:
         name = self._headers.get(header, "")
-        if not _is_writable(name):
-            self._refuse_header(header, "printable characters")
+        if not _is_name(name):
+            self._refuse_header(header, _NAME)
         return name
 
     def _date(self) -> datetime.date | None:
@@ -240,6 +245,9 @@ class _Reader:
                     _refuse(line, f"expected the result {quoted(result)}, got {quoted(text)}")
                 closed = True
             elif not _is_number(match, line, text):
+                if match.plies == self._most_plies:
+                    most = f"at most {match.plies} plies"
+                    raise IllegalMove(f"line {line}: expected {most}, got {quoted(text)}")
                 _play(match, line, text)
         return {ply: tuple(said) for ply, said in comments.items()}
 
@@ -340,9 +348,13 @@ def _escape(value: str) -> str:
     return value.replace("\\", "\\\\").replace('"', '\\"')
 
 
+def _is_name(text: str) -> bool:
+    return len(text) <= LONGEST_NAME and _is_writable(text)
+
+
 def _is_writable(text: str) -> bool:
     """Whether a text holds no control characters and nothing that cannot be encoded."""
-    return not any(unicodedata.category(character) in ("Cc", "Cs") for character in text)
+    return _UNWRITABLE.search(text) is None
 
 
 def _tidy(comment: str) -> str:

@@ -18,6 +18,8 @@ class Setup:
     start: str | None = None
     """The name of the start position; ``None`` lets chance decide."""
     begins: Player = Player.FIRST
+    position: Any = None
+    """A position that somebody has set up; it takes the place of a start and says who begins."""
 
     @classmethod
     def against(cls, game: Game[Any], opponent: Seat) -> "Setup":
@@ -29,7 +31,9 @@ class Setup:
         """The choices that lead to a match, as far as it shows them."""
         game, begins = match.game, match.game.to_move(match.start)
         named = {game.begun_by(start, begins): name for name, start in game.starts.items()}
-        return cls(game, seats, named.get(match.start), begins)
+        if match.start in named:
+            return cls(game, seats, named[match.start], begins)
+        return cls(game, seats, position=match.start)
 
     def swapped(self) -> "Setup":
         """The same with the sides changed."""
@@ -41,5 +45,7 @@ class Setup:
 
     def new_match(self, rng: Random) -> Match[Any]:
         """Put the pieces on the board."""
+        if self.position is not None:
+            return Match(self.game, self.position)
         start = self.game.start(rng) if self.start is None else self.game.starts[self.start]
         return Match(self.game, self.game.begun_by(start, self.begins))

@@ -10,29 +10,12 @@ from enum import StrEnum
 from pathlib import Path
 from typing import Any
 
-from ..engine.game import IllegalMove, InvalidPosition
+from ..engine.game import Player
 from ..engine.record import Record
+from .schema import SCHEMA_VERSION, SUMMARY, connect, is_sound, replayed, summary_of, version
 
-SCHEMA_VERSION = 1
-APPLICATION_ID = 0x52_4C_54_41  # "RLTA"
-MOST_TEXT = 1_000_000
-"""Characters of the longest record that is read."""
-
-_SCHEMA = f"""
-BEGIN;
-CREATE TABLE game (
-    id INTEGER PRIMARY KEY,
-    created TEXT NOT NULL,
-    updated TEXT NOT NULL,
-    finished INTEGER NOT NULL,
-    record TEXT NOT NULL
-);
-CREATE INDEX game_by_state ON game (finished, updated);
-CREATE TABLE setting (name TEXT PRIMARY KEY, value TEXT NOT NULL);
-PRAGMA application_id = {APPLICATION_ID};
-PRAGMA user_version = {SCHEMA_VERSION};
-COMMIT;
-"""
+_LISTED = f"id, created, updated, finished, {', '.join(SUMMARY)}"
+_NEWEST_FIRST = "ORDER BY finished, updated DESC, id DESC"
 
 
 class Trouble(StrEnum):
@@ -60,6 +43,23 @@ class SavedGame:
     record: Record
 
 
+@dataclass(frozen=True, slots=True)
+class Summary:
+    """What a list shows of a saved game; its record was not replayed for that."""
+
+    id: int
+    created: datetime
+    updated: datetime
+    finished: bool
+    game: str
+    variant: str
+    first: str
+    second: str
+    winner: Player | None
+    reason: str | None
+    plies: int
+
+
 class Storage:
     """The open file. Every change is committed before the call returns."""
 
@@ -69,9 +69,7 @@ class Storage:
         trouble = _trouble_with(path)
         if trouble is not None:
             self.set_aside = SetAside(trouble, _move_away(path, trouble))
-        self._db = sqlite3.connect(path, isolation_level=None)
-        if _version(self._db) == 0:
-            self._db.executescript(_SCHEMA)
+        self._db = connect(path)
 
     def close(self) -> None:
         """Let the file go."""
@@ -80,27 +78,52 @@ class Storage:
     def new_game(self, record: Record) -> int:
         """Save a game for the first time; the number to save it under from now on."""
         now = _now()
+        columns = ("created", "updated", "finished", "record", *SUMMARY)
         cursor = self._db.execute(
-            "INSERT INTO game (created, updated, finished, record) VALUES (?, ?, ?, ?)",
-            (now, now, record.outcome is not None, str(record)),
+            f"INSERT INTO game ({', '.join(columns)}) VALUES ({', '.join('?' * len(columns))})",
+            (now, now, record.outcome is not None, str(record), *summary_of(record)),
         )
         assert cursor.lastrowid is not None
         return cursor.lastrowid
 
     def save_game(self, number: int, record: Record) -> None:
-        """Save a game as it stands now."""
+        """Save a game as it stands now; one that has not changed, or is deleted, stays so."""
+        text = str(record)
+        columns = ("updated", "finished", "record", *SUMMARY)
         self._db.execute(
-            "UPDATE game SET updated = ?, finished = ?, record = ? WHERE id = ?",
-            (_now(), record.outcome is not None, str(record), number),
+            f"UPDATE game SET {', '.join(f'{column} = ?' for column in columns)} "
+            "WHERE id = ? AND record != ?",
+            (_now(), record.outcome is not None, text, *summary_of(record), number, text),
         )
 
     def delete_game(self, number: int) -> None:
         """Forget a game."""
         self._db.execute("DELETE FROM game WHERE id = ?", (number,))
 
+    def delete_everything(self) -> None:
+        """Forget all games and settings; nothing of them stays in the file."""
+        with self._db:
+            self._db.execute("BEGIN IMMEDIATE")
+            self._db.execute("DELETE FROM game")
+            self._db.execute("DELETE FROM setting")
+        self._db.execute("VACUUM")
+
+    def count(self) -> int:
+        """How many games `summaries` has."""
+        (games,) = self._db.execute("SELECT COUNT(*) FROM game WHERE plies IS NOT NULL").fetchone()
+        return int(games)
+
+    def summaries(self, limit: int, offset: int = 0) -> list[Summary]:
+        """A page of the list of all games: unfinished ones first, then the newest first."""
+        return self._summaries(f"{_NEWEST_FIRST} LIMIT ? OFFSET ?", limit, offset)
+
+    def finished(self) -> list[Summary]:
+        """Every game that is over, in the order in which they ended."""
+        return self._summaries("AND finished = 1 ORDER BY updated, id")
+
     def unfinished(self) -> Iterator[SavedGame]:
         """The games that still go on, the one played last first."""
-        yield from self._games("WHERE NOT finished")
+        yield from self._games("AND finished = 0")
 
     def games(self) -> Iterator[SavedGame]:
         """All games, unfinished ones first."""
@@ -108,7 +131,17 @@ class Storage:
 
     def game(self, number: int) -> SavedGame | None:
         """One game; ``None`` when it is not there or does not replay."""
-        return next(self._games("WHERE id = ?", number), None)
+        row = self._db.execute(
+            "SELECT created, updated, record FROM game WHERE id = ?", (number,)
+        ).fetchone()
+        record = None if row is None else replayed(row[2])
+        if record is None:
+            return None
+        try:
+            created, updated = map(datetime.fromisoformat, row[:2])
+        except (ValueError, TypeError):
+            return None
+        return SavedGame(number, created, updated, record)
 
     def setting(self, name: str) -> Any:
         """A setting's value; ``None`` when it was never set or cannot be read."""
@@ -125,32 +158,46 @@ class Storage:
             (name, json.dumps(value)),
         )
 
-    def _games(self, where: str, *values: int) -> Iterator[SavedGame]:
-        """Replay each record through the engine; one that does not replay is passed over."""
-        rows = self._db.execute(
-            f"SELECT id, created, updated, record FROM game {where} "
-            "ORDER BY finished, updated DESC, id DESC",
-            values,
+    def _games(self, where: str) -> Iterator[SavedGame]:
+        """Read and replay one game at a time; one that does not replay is passed over."""
+        numbers = self._db.execute(
+            f"SELECT id FROM game WHERE plies IS NOT NULL {where} {_NEWEST_FIRST}"
         ).fetchall()
-        for number, created, updated, text in rows:
-            try:
-                game = SavedGame(
-                    number,
-                    datetime.fromisoformat(created),
-                    datetime.fromisoformat(updated),
-                    Record.parse(text[:MOST_TEXT]),
-                )
-            except (IllegalMove, InvalidPosition, ValueError, TypeError):
-                continue
-            yield game
+        for (number,) in numbers:
+            game = self.game(number)
+            if game is not None:
+                yield game
+
+    def _summaries(self, where: str, *values: int) -> list[Summary]:
+        rows = self._db.execute(
+            f"SELECT {_LISTED} FROM game WHERE plies IS NOT NULL {where}", values
+        ).fetchall()
+        return [summary for summary in map(_summary, rows) if summary is not None]
+
+
+def _summary(row: tuple[Any, ...]) -> Summary | None:
+    """What a row says; ``None`` when that makes no sense."""
+    number, created, updated, finished, game, variant, first, second, winner, reason, plies = row
+    try:
+        return Summary(
+            number,
+            datetime.fromisoformat(created),
+            datetime.fromisoformat(updated),
+            bool(finished),
+            game,
+            variant,
+            first,
+            second,
+            None if winner is None else Player(winner),
+            reason,
+            int(plies),
+        )
+    except (ValueError, TypeError):
+        return None
 
 
 def _now() -> str:
     return datetime.now(UTC).isoformat()
-
-
-def _version(db: sqlite3.Connection) -> int:
-    return int(db.execute("PRAGMA user_version").fetchone()[0])
 
 
 def _trouble_with(path: Path) -> Trouble | None:
@@ -159,14 +206,13 @@ def _trouble_with(path: Path) -> Trouble | None:
         return None
     try:
         with closing(sqlite3.connect(path)) as db:
-            if _version(db) > SCHEMA_VERSION:
+            if version(db) > SCHEMA_VERSION:
                 return Trouble.NEWER
-            ours = db.execute("PRAGMA application_id").fetchone()[0] == APPLICATION_ID
-            sound = db.execute("PRAGMA quick_check(1)").fetchone()[0] == "ok"
-            tables = {row[0] for row in db.execute("SELECT name FROM sqlite_master")}
-    except sqlite3.DatabaseError:
+            return None if is_sound(db) else Trouble.DAMAGED
+    except sqlite3.DatabaseError as error:
+        if error.sqlite_errorcode & 0xFF == sqlite3.SQLITE_BUSY:
+            raise  # another window is at work on it, which harms nothing
         return Trouble.DAMAGED
-    return None if ours and sound and {"game", "setting"} <= tables else Trouble.DAMAGED
 
 
 def _move_away(path: Path, trouble: Trouble) -> Path:

@@ -23,6 +23,7 @@ if ON_PHONE:
     from android.view import HapticFeedbackConstants, KeyEvent, View
     from android.widget import Toast
     from java import dynamic_proxy
+    from java.util import Locale
     from toga_android.widgets.canvas import Context
 
 BACK_LISTENERS_SINCE = 28
@@ -95,6 +96,12 @@ def on_back(app: toga.App, handler: Callable[[], None]) -> None:
 
     content = app._impl.native.findViewById(Resource.id.content)
     content.addOnUnhandledKeyEventListener(BackListener())
+
+
+@_phone_only
+def language() -> str:
+    """The code of the phone's language, ``el`` for one."""
+    return str(Locale.getDefault().getLanguage())
 
 
 @_phone_only

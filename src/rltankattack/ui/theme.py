@@ -1,6 +1,7 @@
-"""Colours and sizes, in light and dark."""
+"""Colours and sizes: three palettes, each in light and dark."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from enum import StrEnum
 
 TOUCH = 48
 """The side of the smallest thing a finger should have to hit, in CSS pixels."""
@@ -14,9 +15,17 @@ BODY, SMALL, TITLE, HUGE = 12, 10, 16, 26
 """Text sizes in points."""
 
 
+class Palette(StrEnum):
+    """The colourings that a person can choose from."""
+
+    NORMAL = "normal"
+    SAFE = "safe"
+    CONTRAST = "contrast"
+
+
 @dataclass(frozen=True, slots=True)
 class Theme:
-    """Every colour of the app by what it is for."""
+    """Every colour of the app by what it is for; without one for numbers, none are drawn."""
 
     page: str
     ink: str
@@ -38,7 +47,7 @@ class Theme:
     stone_edge: str
     stone_joint: str
     sand: str
-    number: str
+    number: str | None
 
     red: str
     green: str
@@ -52,6 +61,37 @@ class Theme:
     hint: str
 
 
+TEXT_PAIRS = (
+    ("ink", "page"),
+    ("quiet", "page"),
+    ("ink", "button"),
+    ("button_ink", "button"),
+    ("accent_ink", "accent"),
+    ("number", "stone"),
+    ("letter", "red"),
+    ("letter", "green"),
+    ("marker_ink", "marker"),
+)
+"""What is to be read, and what it is written on: text boxes have the colour of buttons, and a
+marker's arrow is as small as a letter."""
+
+_BEHIND_BOATS = ("sky", "air", "water", "stone_edge", "sand")
+_BEHIND_MARKS = ("sky", "air", "water", "deep")
+_BEHIND_CURSOR = (*_BEHIND_MARKS, "stone")
+GRAPHICS = (
+    (("water", "surface"), ("air",)),
+    (("red",), ("sky",)),
+    (("green",), ("sky",)),
+    (("red", "outline"), _BEHIND_BOATS),
+    (("green", "outline"), _BEHIND_BOATS),
+    (("marker", "marker_ink"), _BEHIND_MARKS),
+    (("last", "outline"), _BEHIND_MARKS),
+    (("hint", "outline"), _BEHIND_MARKS),
+    (("marker_ink", "outline"), _BEHIND_CURSOR),
+)
+"""What is to be recognised, by its colours, and what may lie behind it: at least one of the colours
+stands out from each. Flags have no outline; the strip on the water is too thin to hide anything."""
+
 LIGHT = Theme(
     page="#f7f9fa",
     ink="#1d2b36",
@@ -63,18 +103,18 @@ LIGHT = Theme(
     sky="#cfe8f6",
     sun="#ffd25e",
     cloud="#f5fbff",
-    air="#e7eef1",
+    air="#f2f7f9",
     grid="#d0dae1",
     surface="#a5dcf7",
     water="#3d95d1",
     deep="#2f7db4",
-    stone="#8b8378",
-    stone_edge="#a8a095",
-    stone_joint="#766f65",
+    stone="#7b7469",
+    stone_edge="#9c9489",
+    stone_joint="#665f56",
     sand="#d9c48f",
     number="#ffffff",
-    red="#c8372d",
-    green="#1f8a4c",
+    red="#cf2c1f",
+    green="#1a805a",
     sail="#fbf9f2",
     mast="#5a4632",
     outline="#101820",
@@ -82,7 +122,7 @@ LIGHT = Theme(
     marker="#157356",
     marker_ink="#ffffff",
     last="#e8960c",
-    hint="#7b3fb5",
+    hint="#9450d6",
 )
 
 DARK = Theme(
@@ -102,18 +142,108 @@ DARK = Theme(
     water="#1f6ea5",
     deep="#175886",
     stone="#4b463f",
-    stone_edge="#5f5950",
+    stone_edge="#666057",
     stone_joint="#3a362f",
     sand="#8a7a51",
     number="#e0dacb",
-    red="#e2574b",
-    green="#35b06a",
+    red="#e24a3e",
+    green="#35b470",
     sail="#e9e4d6",
     mast="#b39a7f",
     outline="#05090d",
-    letter="#ffffff",
-    marker="#168c67",
+    letter="#05090d",
+    marker="#128360",
     marker_ink="#ffffff",
     last="#f0b23e",
-    hint="#b98ae6",
+    hint="#c197ea",
 )
+
+_SAFE_LIGHT = replace(
+    LIGHT,
+    red="#c44e08",
+    green="#04614d",
+    hint="#8f2fb0",
+)
+_SAFE_DARK = replace(
+    DARK,
+    red="#e8692a",
+    green="#3fcfa6",
+    last="#ffa11a",
+    hint="#d6c6ff",
+)
+"""Vermilion and bluish green, after Okabe and Ito: who cannot tell red from green still sees the
+blue in one of them, and the difference in lightness."""
+
+_CONTRAST_LIGHT = replace(
+    LIGHT,
+    page="#ffffff",
+    ink="#000000",
+    quiet="#33414d",
+    button="#e6edf3",
+    button_ink="#003a66",
+    accent="#9c1a0c",
+    sky="#e3f3ff",
+    air="#ffffff",
+    grid="#4a5a66",
+    surface="#003d75",
+    water="#7cc7f7",
+    deep="#5fb4ec",
+    stone="#c8c2b8",
+    stone_edge="#8d867b",
+    stone_joint="#6b655c",
+    number="#000000",
+    red="#a82400",
+    green="#004f3c",
+    sail="#ffffff",
+    mast="#2b1d10",
+    outline="#000000",
+    marker="#00573f",
+    last="#ffb000",
+    hint="#a51fd1",
+)
+_CONTRAST_DARK = replace(
+    DARK,
+    page="#000000",
+    ink="#ffffff",
+    quiet="#ccd6dd",
+    button="#16202a",
+    button_ink="#a6dcff",
+    accent="#ff8a75",
+    accent_ink="#000000",
+    sky="#07121d",
+    air="#000000",
+    grid="#7f93a3",
+    surface="#9be0ff",
+    water="#0c467a",
+    deep="#08355e",
+    stone="#2e2b27",
+    stone_edge="#b0a898",
+    stone_joint="#6e685f",
+    sand="#c9b06a",
+    number="#ffffff",
+    red="#ff7450",
+    green="#4be6b6",
+    sail="#ffffff",
+    mast="#e0c8a8",
+    outline="#000000",
+    letter="#000000",
+    marker="#005a43",
+    last="#ffa81f",
+    hint="#c9b8ff",
+)
+"""By day all that matters is dark on light, by night light on dark; columns have clear edges."""
+
+_THEMES = {
+    (Palette.NORMAL, False): LIGHT,
+    (Palette.NORMAL, True): DARK,
+    (Palette.SAFE, False): _SAFE_LIGHT,
+    (Palette.SAFE, True): _SAFE_DARK,
+    (Palette.CONTRAST, False): _CONTRAST_LIGHT,
+    (Palette.CONTRAST, True): _CONTRAST_DARK,
+}
+
+
+def theme_for(palette: Palette, dark: bool, column_numbers: bool = True) -> Theme:
+    """The colours of a palette, for a light or a dark screen."""
+    theme = _THEMES[palette, dark]
+    return theme if column_numbers else replace(theme, number=None)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 import toga
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
     from ...engine.game import Game
     from ...play.rest import Rest
+    from ..keys import Keys
     from ..theme import Theme
     from .painter import Scene
 
@@ -37,6 +38,7 @@ class Board:
         self._on_tap = on_tap
         self._size = (0.0, 0.0)
         self._scene: Scene | None = None
+        self.cursor: int | None = None
         self.canvas = toga.Canvas(
             flex=1,
             on_resize=self._resized,
@@ -51,10 +53,29 @@ class Board:
             self._scene = scene
             self._draw()
 
+    def keys(self) -> Keys:
+        """Choose a cell with the arrows, and tap it with Enter."""
+        return {
+            "left": lambda: self._move(-1, 0),
+            "right": lambda: self._move(1, 0),
+            "up": lambda: self._move(0, -1),
+            "down": lambda: self._move(0, 1),
+            "act": self._act,
+        }
+
+    def _move(self, across: int, down: int) -> None:
+        self.cursor = self.painter.step(self.cursor, across, down)
+        self._draw()
+
+    def _act(self) -> None:
+        if self.cursor is not None and self._on_tap is not None:
+            self._on_tap(*self.painter.centre(self.cursor))
+
     def _draw(self) -> None:
         if self._scene is None or 0 in self._size:
             return
-        actions = self.painter.draw(self._scene, self._theme, self._stamps)
+        scene = replace(self._scene, cursor=self.cursor)
+        actions = self.painter.draw(scene, self._theme, self._stamps)
         self.canvas.root_state.drawing_actions[:] = [_Undisturbed(self._rest, actions)]
         if platform.ON_PHONE:
             self._rest.ask()  # the way to the first action is costly, too

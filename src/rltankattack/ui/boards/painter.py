@@ -44,6 +44,26 @@ class Scene:
     last_move: int | None = None
     selection: Any = None
     hint: int | None = None
+    cursor: int | None = None
+    """The cell that the keyboard has chosen."""
+
+
+@dataclass(frozen=True, slots=True)
+class Task:
+    """What a lesson is called and what it asks for, in two short lines."""
+
+    name: str
+    told: str
+    note: str
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """A picture of a rule and two short lines about it."""
+
+    scene: Scene
+    told: str
+    note: str
 
 
 class Painter(Protocol):
@@ -79,4 +99,36 @@ class Painter(Protocol):
 
     def player_name(self, player: Player) -> str:
         """What the game calls a side."""
+        ...
+
+    def start_name(self, key: str) -> str:
+        """What a start of the game is called."""
+        ...
+
+    def variant_name(self) -> str:
+        """What these rules are called."""
+        ...
+
+    def centre(self, cell: int) -> tuple[float, float]:
+        """The middle of a cell; cells are numbered row by row."""
+        ...
+
+    def step(self, cell: int | None, across: int, down: int) -> int:
+        """The cell beside another one, for the keyboard; the first one when there is none yet."""
+        ...
+
+    def tools(self) -> list[tuple[str, str]]:
+        """What somebody who sets up a position may put on the board: keys and names."""
+        ...
+
+    def edited(self, position: Any, tool: str, x: float, y: float) -> Any:
+        """The position after a tap with a tool; the same one when the tap means nothing."""
+        ...
+
+    def task(self, lesson: str) -> Task:
+        """What a lesson of this game asks for."""
+        ...
+
+    def rules(self) -> list[Page]:
+        """The rules of this game."""
         ...

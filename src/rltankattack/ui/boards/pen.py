@@ -1,8 +1,11 @@
 """Shapes as drawing actions: many shapes in one fill, since every action costs on a phone."""
 
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 from math import pi
+from typing import Any
 
+from toga.colors import Color
 from toga.constants import Baseline
 from toga.fonts import BOLD, NORMAL, SANS_SERIF, Font
 from toga.widgets.canvas import (
@@ -39,6 +42,30 @@ def stroked(
     stroke = Stroke(stroke_style=color, line_width=width, line_dash=dash)
     stroke.drawing_actions.extend(shapes)
     return stroke
+
+
+@dataclass(repr=False)
+class Edged(DrawingAction):
+    """A line with an edge of another colour on both sides; the path is drawn once for both."""
+
+    color: str
+    edge: str
+    width: float
+    drawing_actions: list[DrawingAction]
+    dash: list[float] | None = None
+
+    def _draw(self, context: Any) -> None:
+        context.save()
+        context.begin_path()
+        for shape in self.drawing_actions:
+            shape._draw(context)
+        for color, width in ((self.edge, self.width + 2), (self.color, self.width)):
+            context.set_stroke_style(Color.parse(color))
+            context.set_line_width(width)
+            if self.dash is not None:
+                context.set_line_dash(self.dash)
+            context.stroke()
+        context.restore()
 
 
 def polygon(points: Sequence[Point]) -> list[DrawingAction]:

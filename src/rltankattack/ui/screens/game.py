@@ -5,44 +5,42 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING, Any
 
-import toga
-from toga.style.pack import BOLD, CENTER, MONOSPACE
-
 from ...engine.game import IllegalMove
 from ...play.place import Place
 from ...play.session import Phase
 from .. import platform
 from ..boards.board import Board
 from ..boards.painter import Nothing, Play, Scene, Select
-from ..theme import GAP, MARGIN, SHORT, SMALL, TITLE
+from ..theme import SMALL
 from ..words import _
 from .menu import MenuPanel
-from .moves import MovesPanel
-from .screen import Screen, button, column, is_wide, label, line, page, row, write
+from .moves import moves_page
+from .screen import PanelScreen, button, write
+from .table import Table
 from .telling import Telling
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Coroutine
+
+    import toga
 
     from ...app import RLTankAttack
     from ...engine.agent import Choice
     from ...play.session import Session
     from ...play.setup import Setup
     from ...play.thought import Thought
+    from ..keys import Keys
 
-ANIMATION_SECONDS = 0.25
+ANIMATION_SECONDS = {"off": 0.0, "normal": 0.25, "fast": 0.12}
 FRAME_SECONDS = 1 / 40
 POLL_SECONDS = 0.01
 WATCH_SECONDS = 0.4
 """Between two moves of agents, so that a person can follow."""
 
-NARROW = 480
-STRIP_WIDTH, STRIP_HEIGHT, STRIP_GAP = 65, 52, 4
-SIDE_PART, SIDE_LEAST, SIDE_MOST = 0.34, 276, 420
-"""How much of a wide window the texts and the strip take beside the board."""
+STRIP_HEIGHT = 52
 
 
-class GameScreen(Screen):
+class GameScreen(PanelScreen):
     """Shows a session and turns taps and buttons into moves."""
 
     def __init__(self, app: RLTankAttack, session: Session, setup: Setup, number: int) -> None:
@@ -77,16 +75,23 @@ class GameScreen(Screen):
         for task in self._tasks:
             task.cancel()
 
-    def back(self) -> bool:
-        """Close the menu or the list of moves."""
-        if self._panel is None:
-            return False
-        self.close_panel()
-        return True
-
     def renewed(self) -> GameScreen:
         """The same session on a new board."""
         return GameScreen(self.app, self.session, self._setup, self._number)
+
+    def keys(self) -> Keys:
+        """The whole game by keyboard."""
+        if self.panel_is_open:
+            return {}
+        return {
+            **self.board.keys(),
+            "undo": self.undo,
+            "redo": self.redo,
+            "hint": self.ask_hint,
+            "moves": self.show_moves,
+            "menu": self.show_menu,
+            "stop": self.stop_or_go_on,
+        }
 
     def place(self) -> Place:
         """This game, and whether it was paused."""
@@ -94,50 +99,25 @@ class GameScreen(Screen):
 
     def resized(self, width: int, height: int) -> None:
         """Texts and strip below the board, or beside it when the window is wide."""
-        wide = is_wide(width, height)
-        if wide != self._wide:
-            self._wide = wide
-            self._arrange(wide)
-            self.refresh()
-        self._beside.style.width = min(max(SIDE_LEAST, round(width * SIDE_PART)), SIDE_MOST)
-        self._fit_strip(narrow=width < NARROW and not wide)
-        self._fit_lines(short=height < SHORT)
-
-    def _fit_lines(self, short: bool) -> None:
-        """Where there is little room, large system letters must not push the strip out of it."""
-        for each, height in self._line_heights.items():
-            if short and platform.ON_PHONE:
-                each.style.height = height
-            else:
-                del each.style.height
-
-    def _fit_strip(self, narrow: bool) -> None:
-        """Five buttons fill the width, but by themselves they do not get as small as they must."""
-        self._strip.style.align_items = "center" if narrow else "start"
-        for each in self._strip_buttons:
-            if narrow:
-                each.style.width = STRIP_WIDTH
-            else:
-                del each.style.width
+        self.table.resized(width, height)
 
     def refresh(self) -> None:
         """Show the session as it is now."""
-        session, theme = self.session, self.app.theme
+        session, table, theme = self.session, self.table, self.app.theme
         phase = session.phase
-        write(self._status, f"  {self._telling.status()}  ")
-        write(self._subtitle, self._telling.subtitle())
-        write(self._told, self._telling.told())
-        write(self._note, self._telling.note())
-        write(self._engine, self._telling.engine() if self.app.settings.engine_line else "")
-        self._status.style.background_color = theme.accent if phase is Phase.PERSON else theme.page
-        self._status.style.color = theme.accent_ink if phase is Phase.PERSON else theme.ink
+        table.write(table.status, f"  {self._telling.status()}  ")
+        table.write(table.subtitle, self._telling.subtitle())
+        table.write(table.told, self._telling.told())
+        table.write(table.note, self._telling.note())
+        table.write(table.engine, self._telling.engine() if self.app.settings.engine_line else "")
+        mine = phase is Phase.PERSON
+        table.status.style.background_color = theme.accent if mine else theme.page
+        table.status.style.color = theme.accent_ink if mine else theme.ink
         self._undo.enabled = self._result_undo.enabled = session.can_undo
         self._redo.enabled = session.can_redo
-        self._hint_button.enabled = self._moves.enabled = phase is Phase.PERSON
-        _show(self._side, self._strip, phase is not Phase.OVER)
-        _show(self._side, self._result, phase is Phase.OVER)
-        stops = phase in (Phase.AGENT, Phase.PAUSED)
-        _show(self._state if self._wide else self._words, self._stop, stops)
+        self._hint_button.enabled = self._moves.enabled = mine
+        table.lay(self._result if phase is Phase.OVER else self._strip)
+        table.put_aside(self._stop, phase in (Phase.AGENT, Phase.PAUSED))
         write(self._stop, _("Go on") if phase is Phase.PAUSED else self._telling.stop())
         self._describe()
         platform.keep_awake(self.board.canvas, session.watched and phase is Phase.AGENT)
@@ -197,18 +177,14 @@ class GameScreen(Screen):
     def show_moves(self) -> None:
         """All legal moves as buttons."""
         if self.session.phase is Phase.PERSON:
-            self._open(MovesPanel(self).content)
+            position = self.session.match.position
+            self.open_panel(
+                moves_page(self.app.theme, self.painter, position, self.play, self.close_panel)
+            )
 
     def show_menu(self) -> None:
         """What is needed less often."""
-        self._open(MenuPanel(self).content)
-
-    def close_panel(self) -> None:
-        """Back to the board."""
-        if self._panel is not None:
-            self.content.remove(self._panel)
-            self.content.insert(0, self._game)
-            self._panel = None
+        self.open_panel(MenuPanel(self).content)
 
     def stop_or_go_on(self) -> None:
         """Hurry the agent; between agents, pause or go on."""
@@ -246,7 +222,7 @@ class GameScreen(Screen):
 
     def say(self, text: str) -> None:
         """A short line under the board."""
-        write(self._told, text)
+        self.table.write(self.table.told, text)
         platform.announce(self.board.canvas, text)
 
     def tapped(self, x: float, y: float) -> None:
@@ -271,95 +247,39 @@ class GameScreen(Screen):
 
     def _build(self) -> None:
         theme = self.app.theme
-        self._title = line(theme, self._telling.title(), font_size=TITLE, font_weight=BOLD)
-        self._subtitle = line(theme, "", font_size=SMALL, color=theme.quiet)
-        self._status = label(theme, "", font_weight=BOLD, text_align=CENTER, margin=GAP)
+        self.table = Table(theme, self.board, self.app.settings.left_handed)
+        super().__init__(self.app, self.table.content)
+        self.table.write(self.table.title, self._telling.title())
         self._stop = button(theme, "", self.stop_or_go_on)
-        self._told = line(theme, "")
-        self._note = line(theme, "", font_size=SMALL, color=theme.quiet)
-        self._engine = line(theme, "", font_family=MONOSPACE, font_size=SMALL, color=theme.quiet)
-        self._line_heights = {
-            self._title: 28,
-            self._subtitle: 18,
-            self._told: 22,
-            self._note: 18,
-            self._engine: 18,
-        }
         self._undo = self._strip_button(_("Undo"), self.undo)
         self._redo = self._strip_button(_("Redo"), self.redo)
         self._hint_button = self._strip_button(_("Hint"), self.ask_hint)
         self._moves = self._strip_button(_("Moves"), self.show_moves)
         menu = self._strip_button(_("Menu"), self.show_menu)
-        self._strip_buttons = [self._undo, self._redo, self._hint_button, self._moves, menu]
-        self._strip = column(gap=STRIP_GAP)
+        self._strip = ((self._undo, self._redo, self._hint_button, self._moves, menu),)
         self._result_undo = button(theme, _("Undo"), self.undo, flex=1)
-        self._result = column(
-            row(
+        self._result = (
+            (
                 button(theme, _("Again"), self.again, flex=1),
                 button(theme, _("Swap sides"), self.swap_sides, flex=1),
             ),
-            row(
+            (
                 button(theme, _("Home"), self.app.go_home, flex=1),
                 self._result_undo,
                 button(theme, _("Menu"), self.show_menu, flex=1),
             ),
         )
-        self._state = row(self._status)
-        head = row(
-            column(self._title, self._subtitle, gap=2, flex=1),
-            self._state,
-            margin=(GAP, MARGIN),
-        )
-        self._head = head
-        self._words = row(
-            column(self._told, self._engine, self._note, gap=2, flex=1), align_items="start"
-        )
-        self._side = column(
-            self._words,
-            toga.Box(flex=1),
-            margin=GAP,
-        )
-        self._beside = column(gap=0)
-        self._game = page(theme)
-        self._arrange(wide=False)
-        self._panel: toga.Widget | None = None
-        self.content = page(theme, self._game)
-
-    def _arrange(self, wide: bool) -> None:
-        for box in (self._game, self._beside, self._strip):
-            box.clear()
-        for box in (self._state, self._words):
-            _show(box, self._stop, False)
-        if wide:
-            self._beside.add(self._head, self._side)
-            self._game.add(self.board.canvas, self._beside)
-            self._strip.add(self._strip_row(0, 3), self._strip_row(3, 5))
-        else:
-            self._game.add(self._head, self.board.canvas, self._side)
-            self._strip.add(self._strip_row(0, 5))
-        self._game.style.direction = "row" if wide else "column"
-        self._head.style.direction = "column" if wide else "row"
-        self._head.style.align_items = "start" if wide else "center"
-        self._side.style.flex = 1 if wide else 0
-
-    def _strip_row(self, first: int, end: int) -> toga.Box:
-        return row(*self._strip_buttons[first:end], gap=STRIP_GAP, justify_content="center")
 
     def _strip_button(self, text: str, on_press: Callable[[], None]) -> toga.Button:
-        return button(self.app.theme, text, on_press, flex=1, height=STRIP_HEIGHT)
-
-    def _open(self, panel: toga.Widget) -> None:
-        self.close_panel()
-        self.content.remove(self._game)
-        self.content.insert(0, panel)
-        self._panel = panel
+        style = {"flex": 1, "height": STRIP_HEIGHT, "font_size": SMALL}
+        return button(self.app.theme, text, on_press, **style)
 
     # Moving and thinking
 
     def _moved(self) -> None:
         """A ply was played: show it, then let an agent think."""
         self.selection = self.hint = None
-        self._time = 0.0 if self.app.settings.animation else 1.0
+        self._time = 0.0 if self._animation_seconds else 1.0
         if self._panel is not None:
             self._renew_menu()
         self.refresh()
@@ -428,11 +348,15 @@ class GameScreen(Screen):
             await asyncio.sleep(POLL_SECONDS)
         return future.result()
 
+    @property
+    def _animation_seconds(self) -> float:
+        return ANIMATION_SECONDS[self.app.settings.motion]
+
     async def _animate(self) -> None:
         loop = asyncio.get_running_loop()
         began = loop.time()
         while self._time < 1:
-            self._time = min(1.0, (loop.time() - began) / ANIMATION_SECONDS)
+            self._time = min(1.0, (loop.time() - began) / self._animation_seconds)
             self.draw()
             await asyncio.sleep(FRAME_SECONDS)
 
@@ -441,11 +365,3 @@ class GameScreen(Screen):
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
         return task
-
-
-def _show(box: toga.Box, widget: toga.Widget, visible: bool) -> None:
-    """Put a widget at the end of a box, or take it out: Toga hides no space."""
-    if visible and widget not in box.children:
-        box.add(widget)
-    elif not visible and widget in box.children:
-        box.remove(widget)

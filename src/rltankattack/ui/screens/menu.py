@@ -9,7 +9,9 @@ import toga
 from ..platform import ON_PHONE
 from ..theme import MARGIN, TOUCH
 from ..words import _
+from .learning import LearningScreen
 from .screen import button, page, row, scrolled, title
+from .settings import SettingsScreen
 
 if TYPE_CHECKING:
     from .game import GameScreen
@@ -20,13 +22,13 @@ class MenuPanel:
 
     def __init__(self, screen: GameScreen) -> None:
         self._screen = screen
-        theme, session = screen.app.theme, screen.session
+        app, session = screen.app, screen.session
+        theme = app.theme
         claim = button(theme, _("Claim a draw"), screen.claim)
         claim.enabled = session.can_claim
         resign = button(theme, _("Resign"), screen.resign)
         resign.enabled = session.can_resign
         switches = [
-            self._switch("animation", _("Moves are animated")),
             self._switch("engine_line", _("Show the engine's numbers")),
         ]
         if ON_PHONE:
@@ -34,9 +36,16 @@ class MenuPanel:
         self.content = page(
             theme,
             title(theme, _("Menu")),
-            scrolled(theme, claim, resign, *switches),
+            scrolled(
+                theme,
+                claim,
+                resign,
+                button(theme, _("How to play"), lambda: app.go(LearningScreen(app))),
+                button(theme, _("Settings"), lambda: app.go(SettingsScreen(app))),
+                *switches,
+            ),
             row(
-                button(theme, _("Home"), screen.app.go_home, flex=1),
+                button(theme, _("Home"), app.go_home, flex=1),
                 button(theme, _("Back to the game"), screen.close_panel, flex=2),
                 margin=MARGIN,
             ),

@@ -2,40 +2,40 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-import toga
+from typing import TYPE_CHECKING, Any
 
 from ..theme import MARGIN
 from ..words import _
 from .screen import button, page, row, scrolled, title
+from .text import text_box
 
 if TYPE_CHECKING:
-    from .game import GameScreen
+    from collections.abc import Callable
+
+    import toga
+
+    from ..boards import Painter
+    from ..theme import Theme
 
 
-class MovesPanel:
+def moves_page(
+    theme: Theme,
+    painter: Painter,
+    position: Any,
+    play: Callable[[int], None],
+    close: Callable[[], None],
+) -> toga.Box:
     """Takes the place of the board until a move is chosen."""
 
-    def __init__(self, screen: GameScreen) -> None:
-        theme, match = screen.app.theme, screen.session.match
-        position, painter = match.position, screen.painter
+    def choose(move: int) -> toga.Button:
+        text = painter.move_in_words(position, move)
+        return button(theme, text, lambda: play(move), flex=1)
 
-        def choose(move: int) -> toga.Button:
-            text = painter.move_in_words(position, move)
-            return button(theme, text, lambda: screen.play(move), flex=1)
-
-        rows = [row(*map(choose, moves)) for moves in painter.move_rows(position)]
-        words = toga.MultilineTextInput(
-            value=painter.position_in_words(position),
-            readonly=True,
-            height=100,
-            color=theme.ink,
-            background_color=theme.button,
-        )
-        self.content = page(
-            theme,
-            title(theme, _("Your moves")),
-            scrolled(theme, words, *rows),
-            row(button(theme, _("Back"), screen.close_panel, flex=1), margin=MARGIN),
-        )
+    rows = [row(*map(choose, moves)) for moves in painter.move_rows(position)]
+    words = text_box(theme, painter.position_in_words(position), height=100, flex=0)
+    return page(
+        theme,
+        title(theme, _("Your moves")),
+        scrolled(theme, words, *rows),
+        row(button(theme, _("Back"), close, flex=1), margin=MARGIN),
+    )

@@ -13,7 +13,9 @@ from ..theme import BODY, GAP, MARGIN, TITLE, TOUCH, WIDE
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from ...app import RLTankAttack
     from ...play.place import Place
+    from ..keys import Keys
     from ..theme import Theme
 
 
@@ -39,9 +41,50 @@ class Screen:
         """The same screen made anew, as it would be shown now."""
         raise TypeError(f"expected a screen that can be shown again, got {type(self).__name__}")
 
+    def keys(self) -> Keys:
+        """What the keyboard does here, by the names of `ui.keys`."""
+        return {}
+
     def place(self) -> Place | None:
         """What leads back here after the system has closed the app; ``None`` leads home."""
         return None
+
+
+class PanelScreen(Screen):
+    """A screen whose content a panel may cover for a while; Back closes the panel first."""
+
+    def __init__(self, app: RLTankAttack, main: toga.Widget) -> None:
+        self._keyboard = app.keyboard
+        self._main = main
+        self._panel: toga.Widget | None = None
+        self.content: toga.Box = page(app.theme, main)
+
+    @property
+    def panel_is_open(self) -> bool:
+        """Whether something covers the content."""
+        return self._panel is not None
+
+    def open_panel(self, panel: toga.Widget) -> None:
+        """Cover the content."""
+        self.close_panel()
+        self.content.remove(self._main)
+        self.content.insert(0, panel)
+        self._panel = panel
+        self._keyboard.follow()
+
+    def close_panel(self) -> None:
+        """Show the content again."""
+        if self._panel is not None:
+            self.content.remove(self._panel)
+            self.content.insert(0, self._main)
+            self._panel = None
+            self._keyboard.follow()
+
+    def back(self) -> bool:
+        """Close the panel if one is open."""
+        was_open = self.panel_is_open
+        self.close_panel()
+        return was_open
 
 
 def is_wide(width: int, height: int) -> bool:

@@ -4,23 +4,21 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-import toga
-
 from ...engine.game import Player
 from ...play.seat import PERSON, Seat
 from ..boards import PAINTERS
-from ..theme import MARGIN, TOUCH
+from ..theme import MARGIN
 from ..words import _
-from .screen import Screen, button, line, page, row, scrolled, title
+from .choice import choice
+from .screen import Screen, button, page, row, scrolled, title
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    import toga
+
     from ...app import RLTankAttack
     from ...play.setup import Setup
-
-
-CHOICE_WIDTH = 210
 
 
 class SetupScreen(Screen):
@@ -77,22 +75,27 @@ class SetupScreen(Screen):
         elif not persons:
             for player in Player:
                 choices.append(self._agent_choice(player))
-        choices.append(
+        return choices if setup.position is not None else [*choices, *self._start_choices()]
+
+    def _start_choices(self) -> list[toga.Widget]:
+        setup, name = self._setup, self._painter.player_name
+        lakes = [(self._painter.start_name(key), key) for key in setup.game.starts]
+        return [
             self._choice(
                 "begins",
                 _("Begins"),
                 [(name(player), player) for player in Player],
                 setup.begins,
                 lambda player: self._change(begins=player),
-            )
-        )
-        lakes = [(_("Random"), None), *((self._start_name(key), key) for key in setup.game.starts)]
-
-        def take(key: str | None) -> None:
-            self._change(start=key)
-
-        choices.append(self._choice("start", _("Lake"), lakes, setup.start, take))
-        return choices
+            ),
+            self._choice(
+                "start",
+                _("Lake"),
+                [(_("Random"), None), *lakes],
+                setup.start,
+                lambda key: self._change(start=key),
+            ),
+        ]
 
     def _strength_choice(self, player: Player) -> list[toga.Widget]:
         kind = self._setup.seats[player].kind
@@ -135,20 +138,7 @@ class SetupScreen(Screen):
         current: Any,
         choose: Callable[[Any], None],
     ) -> toga.Widget:
-        """A label and a list to choose from."""
-        texts = [shown for shown, _value in options]
-        selection = toga.Selection(
-            id=f"setup-{key}",
-            items=texts,
-            value=next(shown for shown, value in options if value == current),
-            on_change=lambda widget, **_: choose(dict(options)[widget.value]),
-            width=CHOICE_WIDTH,
-            height=TOUCH,
-        )
-        return row(line(self._app.theme, text, width=90), selection)
-
-    def _start_name(self, key: str) -> str:
-        return _("Plain pyramid") if key == "plain" else key.replace("-", " ").capitalize()
+        return choice(self._app.theme, f"setup-{key}", text, options, current, choose)
 
     def _take_side(self, player: Player) -> None:
         if not self._setup.seats[player].is_person:

@@ -6,21 +6,12 @@ from typing import TYPE_CHECKING
 
 from ...play.session import Phase
 from ..words import _
+from .results import reason_in_words
 
 if TYPE_CHECKING:
     from ...engine.game import Outcome
     from ...play.session import Session
     from ..boards import Painter
-
-REASONS = {
-    "port reached": _("The port is reached."),
-    "sunk": _("The boat has sunk."),
-    "both sunk": _("Both boats have sunk."),
-    "repetition": _("The position came up for the fifth time."),
-    "claimed": _("A draw was claimed."),
-    "ply limit": _("The game has taken too long."),
-    "resigned": _("The game was given up."),
-}
 
 
 class Telling:
@@ -43,7 +34,7 @@ class Telling:
         number = _("move {number}").format(number=match.plies // 2 + 1)
         if self._session.watched:
             return number
-        return " · ".join([*self._strengths(), match.game.variant, number])
+        return " · ".join([*self._strengths(), self._painter.variant_name(), number])
 
     def _strengths(self) -> list[str]:
         names = {"depth": _("depth"), "level": _("level")}
@@ -88,7 +79,7 @@ class Telling:
         """Why it ended, or what may be done."""
         outcome = self._session.match.outcome
         if outcome is not None:
-            return REASONS.get(outcome.reason, outcome.reason)
+            return reason_in_words(outcome)
         if self._session.watched:
             first, second = self._session.seats
             return f"{first} – {second}"

@@ -7,7 +7,7 @@ from toga.widgets.canvas import DrawingAction
 from ....engine.tank import Move, Position
 from ...theme import Theme
 from ..painter import Scene
-from ..pen import Point, disc, filled, line, rounded, stroked
+from ..pen import Edged, Point, disc, filled, line, rounded, stroked
 from ..stamps import Box, Stamps
 from .hands import boat_row
 from .layout import BED_ROW, Layout
@@ -47,14 +47,26 @@ def _draw_marker(
 
 
 def draw_last_move(layout: Layout, theme: Theme, scene: Scene) -> list[DrawingAction]:
-    """A rounded outline around the column, or around the cells a boat left and reached."""
+    """A rounded outline around the column, or around the cells a boat left and reached.
+
+    Its dark edge shows where its colour does not.
+    """
     assert scene.last_move is not None
-    return [stroked(theme.last, 2.5, _outline(layout, scene.old, Move(scene.last_move)))]
+    shape = _outline(layout, scene.old, Move(scene.last_move))
+    return [Edged(theme.last, theme.outline, 2.5, shape)]
 
 
 def draw_hint(layout: Layout, theme: Theme, position: Position, move: Move) -> list[DrawingAction]:
     """The same outline in the hint's colour, dashed."""
-    return [stroked(theme.hint, 3.5, _outline(layout, position, move), dash=[8, 5])]
+    return [Edged(theme.hint, theme.outline, 3.5, _outline(layout, position, move), dash=[8, 5])]
+
+
+def draw_cursor(layout: Layout, theme: Theme, cell: int) -> list[DrawingAction]:
+    """Where the keyboard is: two lines, so that one of them shows on any ground."""
+    x, y = layout.centre(cell)
+    wide, high = layout.cell_width - 4, layout.cell_height - 4
+    frame = rounded(x - wide / 2, y - high / 2, wide, high, 4)
+    return [Edged(theme.marker_ink, theme.outline, 2, frame)]
 
 
 def _outline(layout: Layout, before: Position, move: Move) -> list[DrawingAction]:

@@ -5,12 +5,12 @@ from toga.widgets.canvas import DrawingAction
 from ....engine.game import Player
 from ....engine.tank import Move, Position, Tank
 from ...theme import Theme
-from ..painter import Meaning, Scene
+from ..painter import Meaning, Page, Scene, Task
 from ..stamps import Stamps
-from . import hands, words
+from . import editing, hands, teaching, words
 from .boats import stamp_boats
-from .layout import Layout
-from .marks import draw_hint, draw_last_move, stamp_markers
+from .layout import BED_ROW, PORT_ROW, Layout
+from .marks import draw_cursor, draw_hint, draw_last_move, stamp_markers
 from .scenery import stamp_scenery
 from .water import draw_water
 
@@ -43,6 +43,8 @@ class TankPainter:
             actions += draw_hint(layout, theme, scene.new, Move(scene.hint))
         if scene.selection == hands.BOAT and scene.time >= 1:
             actions += stamp_markers(layout, theme, stamps, hands.markers(self._game, scene.new))
+        if scene.cursor is not None:
+            actions += draw_cursor(layout, theme, scene.cursor)
         return actions
 
     def tap(self, x: float, y: float, position: Position, selection: str | None) -> Meaning:
@@ -71,3 +73,40 @@ class TankPainter:
     def player_name(self, player: Player) -> str:
         """Red or Green."""
         return words.player_name(player)
+
+    def start_name(self, key: str) -> str:
+        """The plain pyramid, or a numbered lake."""
+        return words.start_name(key)
+
+    def variant_name(self) -> str:
+        """Classic, or the number of columns."""
+        return words.variant_name(self._game)
+
+    def centre(self, cell: int) -> tuple[float, float]:
+        """The middle of a cell."""
+        return self._layout.centre(cell)
+
+    def step(self, cell: int | None, across: int, down: int) -> int:
+        """The next cell for the keyboard, within the grid."""
+        columns = self._game.columns + 2
+        if cell is None:
+            return PORT_ROW * columns
+        row, column = divmod(cell, columns)
+        row, column = min(max(row + down, 0), BED_ROW), min(max(column + across, 0), columns - 1)
+        return row * columns + column
+
+    def tools(self) -> list[tuple[str, str]]:
+        """Water and the two boats."""
+        return editing.tools()
+
+    def edited(self, position: Position, tool: str, x: float, y: float) -> Position:
+        """A column's new level, or a boat's new column."""
+        return editing.edited(position, tool, self._layout.cell_at(x, y))
+
+    def task(self, lesson: str) -> Task:
+        """What a lesson asks for."""
+        return teaching.task(lesson)
+
+    def rules(self) -> list[Page]:
+        """The rules, with pictures."""
+        return teaching.rules()

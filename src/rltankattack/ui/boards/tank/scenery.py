@@ -24,7 +24,7 @@ def _draw_scenery(layout: Layout, theme: Theme) -> list[DrawingAction]:
         *_walls(layout, theme),
         *_tank(layout, theme),
         *_flags(layout, theme),
-        _numbers(layout, theme),
+        *_numbers(layout, theme),
     ]
 
 
@@ -104,8 +104,10 @@ def _flags(layout: Layout, theme: Theme) -> list[DrawingAction]:
     return [stroked(theme.mast, 2, poles), *flags]
 
 
-def _numbers(layout: Layout, theme: Theme) -> DrawingAction:
+def _numbers(layout: Layout, theme: Theme) -> list[DrawingAction]:
+    if theme.number is None:
+        return []
     size = min(layout.cell_width * 0.5, layout.cell_height * 0.38)
     y = layout.y(BED_ROW) + layout.cell_height * 0.45
     places = [(str(c), layout.x(c + 0.5), y) for c in range(1, layout.columns + 1)]
-    return text(theme.number, size, places, bold=False)
+    return [text(theme.number, size, places, bold=False)]

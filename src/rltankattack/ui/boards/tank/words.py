@@ -1,13 +1,29 @@
 """The tank in words: moves and positions for buttons, sentences and screen readers."""
 
 from ....engine.game import Player
-from ....engine.tank import Move, Position
+from ....engine.tank import Move, Position, Tank
+from ....engine.tank.lakes import PLAIN
+from ....engine.tank.move import MOST_COLUMNS
 from ...words import _
 
 
 def player_name(player: Player) -> str:
     """Red or Green."""
     return _("Red") if player is Player.FIRST else _("Green")
+
+
+def start_name(key: str) -> str:
+    """What a lake is called."""
+    if key == PLAIN:
+        return _("Plain pyramid")
+    return _("Lake {number}").format(number=key.removeprefix("lake-"))
+
+
+def variant_name(game: Tank) -> str:
+    """The classic tank has ten columns."""
+    if game.columns == MOST_COLUMNS:
+        return _("classic")
+    return _("{columns} columns").format(columns=game.columns)
 
 
 def move_in_words(position: Position, move: Move) -> str:

@@ -1,0 +1,72 @@
+"""The keyboard on a desktop: every action has a key, and a menu that shows it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Any
+
+import toga
+from toga import Key
+
+from .words import N_, _
+
+if TYPE_CHECKING:
+    from ..app import RLTankAttack
+
+Keys = Mapping[str, Callable[[], None]]
+"""What a screen does for each action that it knows."""
+
+SHORTCUTS: Mapping[str, tuple[str, str | Key]] = {
+    "left": (N_("One cell to the left"), Key.LEFT),
+    "right": (N_("One cell to the right"), Key.RIGHT),
+    "up": (N_("One cell up"), Key.UP),
+    "down": (N_("One cell down"), Key.DOWN),
+    "act": (N_("Tap the cell"), Key.ENTER),
+    "undo": (N_("Undo"), Key.MOD_1 + "z"),
+    "redo": (N_("Redo"), Key.MOD_1 + "y"),
+    "hint": (N_("Hint"), Key.MOD_1 + "h"),
+    "moves": (N_("Moves"), Key.MOD_1 + "m"),
+    "menu": (N_("Menu"), Key.MOD_1 + "e"),
+    "stop": (N_("Stop or go on"), Key.MOD_1 + "p"),
+    "back": (N_("Back"), Key.ESCAPE),
+}
+"""The name of each action and its key, in the order of the menu."""
+
+
+class Keyboard:
+    """The commands of the app; those that the screen in view does not know are switched off."""
+
+    def __init__(self, app: RLTankAttack) -> None:
+        self._app = app
+        self._commands: dict[str, toga.Command] = {}
+
+    def install(self) -> None:
+        """Make the menu, or make it again in another language."""
+        for command in self._commands.values():
+            self._app.commands.discard(command)
+        group = toga.Group(_("Game"), order=15)
+        for order, (action, (name, key)) in enumerate(SHORTCUTS.items()):
+            self._commands[action] = toga.Command(
+                self._handler(action), _(name), shortcut=key, group=group, order=order
+            )
+        self._app.commands.add(*self._commands.values())
+        self.follow()
+
+    def follow(self) -> None:
+        """Switch on what the screen in view knows."""
+        known = self._known()
+        for action, command in self._commands.items():
+            command.enabled = action in known
+
+    def _handler(self, action: str) -> Callable[..., None]:
+        def act(command: toga.Command, **kwargs: Any) -> None:
+            do = self._known().get(action)
+            if do is not None:
+                do()
+
+        return act
+
+    def _known(self) -> Keys:
+        """What the screen does, and Back wherever there is something to go back to."""
+        back = {"back": self._app.go_back} if self._app.can_go_back else {}
+        return {**self._app.screen.keys(), **back}

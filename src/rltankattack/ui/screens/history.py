@@ -1,0 +1,92 @@
+"""All games, unfinished ones first."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import toga
+
+from ...play.seat import PERSON_NAME
+from ..theme import MARGIN, SMALL
+from ..words import _, day, ngettext
+from .importing import ImportScreen
+from .results import result_in_words, seat_in_words
+from .review import ReviewScreen
+from .screen import Screen, button, column, line, page, row, scrolled, title
+from .statistics import StatisticsScreen
+
+if TYPE_CHECKING:
+    from ...app import RLTankAttack
+    from ...play.storage import Summary
+
+PAGE = 20
+"""So many games are listed at once."""
+
+
+class HistoryScreen(Screen):
+    """A button for each game, page by page."""
+
+    def __init__(self, app: RLTankAttack, first: int = 0) -> None:
+        self._app = app
+        self._first = first
+        theme = app.theme
+        games = app.storage.summaries(PAGE, first)
+        rows: list[toga.Widget] = [self._entry(summary) for summary in games]
+        self.content = page(
+            theme,
+            title(theme, _("History")),
+            scrolled(theme, *(rows or [line(theme, _("No game has been played yet."))])),
+            column(
+                self._pages(),
+                row(
+                    button(theme, _("Back"), app.go_back, flex=1),
+                    button(theme, _("Import"), lambda: app.go(ImportScreen(app)), flex=1),
+                    button(theme, _("Statistics"), lambda: app.go(StatisticsScreen(app)), flex=1),
+                ),
+                margin=MARGIN,
+            ),
+        )
+
+    def renewed(self) -> HistoryScreen:
+        """The same page of the list, or the last one if games have gone."""
+        last = max(0, self._app.storage.count() - 1) // PAGE * PAGE
+        return HistoryScreen(self._app, min(self._first, last))
+
+    def _pages(self) -> toga.Box:
+        app, first = self._app, self._first
+        newer = button(app.theme, _("Newer"), lambda: self._turn(first - PAGE), flex=1)
+        older = button(app.theme, _("Older"), lambda: self._turn(first + PAGE), flex=1)
+        newer.enabled = first > 0
+        older.enabled = first + PAGE < app.storage.count()
+        return row(newer, older)
+
+    def _turn(self, first: int) -> None:
+        self._app.go(HistoryScreen(self._app, max(0, first)))
+
+    def _entry(self, summary: Summary) -> toga.Box:
+        theme = self._app.theme
+        return column(
+            button(theme, who_played(summary), lambda: self._open(summary.id)),
+            line(theme, how_it_went(summary), font_size=SMALL, color=theme.quiet),
+            gap=2,
+        )
+
+    def _open(self, number: int) -> None:
+        """A record that does not replay any more can be listed, but not shown."""
+        saved = self._app.storage.game(number)
+        if saved is None:
+            self._app.tell(_("History"), _("This game cannot be read."))
+        else:
+            self._app.go(ReviewScreen(self._app, saved))
+
+
+def who_played(summary: Summary) -> str:
+    """The opponent, or both agents."""
+    opponents = [name for name in (summary.first, summary.second) if name != PERSON_NAME]
+    return " – ".join(map(seat_in_words, opponents)) or _("Two players")
+
+
+def how_it_went(summary: Summary) -> str:
+    """How a game ended, when, and how long it took."""
+    plies = ngettext("{plies} ply", "{plies} plies", summary.plies).format(plies=summary.plies)
+    return f"{result_in_words(summary)} · {plies} · {day(summary.updated)}"

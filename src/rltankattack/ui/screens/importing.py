@@ -1,0 +1,65 @@
+"""Paste a game as a text."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING
+
+from ...engine.game import IllegalMove, InvalidPosition
+from ...play.history import parse_text
+from ..theme import MARGIN
+from ..words import _
+from .screen import Screen, button, page, row, title
+from .text import text_box
+
+if TYPE_CHECKING:
+    from ...app import RLTankAttack
+
+POLL_SECONDS = 0.02
+
+
+class ImportScreen(Screen):
+    """Reads the text beside the screen's own work, so that a long one freezes nothing."""
+
+    def __init__(self, app: RLTankAttack, text: str = "") -> None:
+        self._app = app
+        theme = app.theme
+        self.text = text_box(theme, text, readonly=False, margin=(0, MARGIN))
+        self.text.placeholder = _("Paste a game here.")
+        self.reason = text_box(theme, "", height=72, flex=0, margin=(MARGIN, MARGIN, 0))
+        self._take = button(theme, _("Import"), self._import, flex=1)
+        self._task: asyncio.Task[None] | None = None
+        self.content = page(
+            theme,
+            title(theme, _("Import a game")),
+            self.text,
+            self.reason,
+            row(button(theme, _("Back"), app.go_back, flex=1), self._take, margin=MARGIN),
+        )
+
+    def renewed(self) -> ImportScreen:
+        """With what was pasted."""
+        return ImportScreen(self._app, self.text.value)
+
+    def leave(self) -> None:
+        """Nobody waits for the answer any more."""
+        if self._task is not None:
+            self._task.cancel()
+
+    def _import(self) -> None:
+        self._take.enabled = False
+        self.reason.value = _("Reading …")
+        self._task = self._app.loop.create_task(self._read(self.text.value))
+
+    async def _read(self, text: str) -> None:
+        future = self._app.thinkers.submit(parse_text, text)
+        while not future.done():
+            await asyncio.sleep(POLL_SECONDS)
+        try:
+            record = future.result()
+        except (IllegalMove, InvalidPosition) as error:
+            self.reason.value = str(error)
+        else:
+            self._app.import_game(record)
+        finally:
+            self._take.enabled = True

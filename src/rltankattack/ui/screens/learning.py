@@ -1,0 +1,46 @@
+"""How to play: five lessons and the rules."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ...play.lessons import LESSONS
+from ..boards import PAINTERS
+from ..theme import MARGIN
+from ..words import _
+from .lesson import LessonScreen
+from .rules import RulesScreen
+from .screen import Screen, button, page, row, scrolled, title
+
+if TYPE_CHECKING:
+    import toga
+
+    from ...app import RLTankAttack
+
+
+class LearningScreen(Screen):
+    """A button for each lesson, marked when it has been solved."""
+
+    def __init__(self, app: RLTankAttack) -> None:
+        self._app = app
+        theme, lessons = app.theme, LESSONS[app.game.name]
+        rules = button(theme, _("The rules, with pictures"), lambda: app.go(RulesScreen(app)))
+        self.content = page(
+            theme,
+            title(theme, _("How to play")),
+            scrolled(theme, *(self._lesson(number) for number in range(len(lessons))), rules),
+            row(button(theme, _("Back"), app.go_back, flex=1), margin=MARGIN),
+        )
+
+    def renewed(self) -> LearningScreen:
+        """With the marks of now."""
+        return LearningScreen(self._app)
+
+    def _lesson(self, number: int) -> toga.Button:
+        app = self._app
+        lesson = LESSONS[app.game.name][number]
+        name = PAINTERS[app.game.name](app.game).task(lesson.key).name
+        text = _("{number}. {name}").format(number=number + 1, name=name)
+        if lesson.key in app.settings.lessons_solved:
+            text = f"✓ {text}"
+        return button(app.theme, text, lambda: app.go(LessonScreen(app, number)))

@@ -1,0 +1,51 @@
+"""Against whom?"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from ...play.seat import PERSON, Seat
+from ...play.setup import Setup
+from ..theme import MARGIN
+from ..words import _
+from .screen import Screen, button, page, row, scrolled, title
+from .setup import SetupScreen
+
+if TYPE_CHECKING:
+    import toga
+
+    from ...app import RLTankAttack
+
+
+def setups(app: RLTankAttack, position: Any = None) -> list[tuple[str, Setup]]:
+    """Whom one can play against, or watch: a name and the set-up to begin with."""
+    game, agents = app.game, app.game.agents
+    against = [Setup.against(game, app.usual_seat(kind)) for kind in agents]
+    two = Setup.against(game, PERSON)
+    watch = Setup(game, (Seat.taken_by(agents[-1]), Seat.taken_by(agents[-2])))
+    names = [kind.name for kind in agents]
+    named = [*zip(names, against, strict=True), (_("Two players"), two), (_("Watch"), watch)]
+    return [(name, setup.changed(position=position)) for name, setup in named]
+
+
+class OpponentsScreen(Screen):
+    """A button for everybody who could play a position that was set up."""
+
+    def __init__(self, app: RLTankAttack, position: Any) -> None:
+        self._app = app
+        self._position = position
+        theme = app.theme
+        entries = [self._entry(name, setup) for name, setup in setups(app, position)]
+        self.content = page(
+            theme,
+            title(theme, _("Against whom?")),
+            scrolled(theme, *entries),
+            row(button(theme, _("Back"), app.go_back, flex=1), margin=MARGIN),
+        )
+
+    def renewed(self) -> OpponentsScreen:
+        """For the same position."""
+        return OpponentsScreen(self._app, self._position)
+
+    def _entry(self, name: str, setup: Setup) -> toga.Button:
+        return button(self._app.theme, name, lambda: self._app.go(SetupScreen(self._app, setup)))

@@ -1,0 +1,61 @@
+"""Names, results and reasons in words."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ...engine.game import Player
+from ...engine.games import GAMES
+from ...play.seat import PERSON_NAME
+from ..boards import PAINTERS
+from ..words import N_, _
+
+if TYPE_CHECKING:
+    from ...engine.game import Outcome
+    from ...play.storage import Summary
+    from ..boards import Painter
+
+REASONS = {
+    "port reached": N_("The port is reached."),
+    "sunk": N_("The boat has sunk."),
+    "both sunk": N_("Both boats have sunk."),
+    "repetition": N_("The position came up for the fifth time."),
+    "claimed": N_("A draw was claimed."),
+    "ply limit": N_("The game has taken too long."),
+    "resigned": N_("The game was given up."),
+}
+
+
+def seat_in_words(name: str) -> str:
+    """Who sat there; agents go by their names in every language."""
+    return _("Person") if name == PERSON_NAME else name
+
+
+def reason_in_words(outcome: Outcome | None) -> str:
+    """Why a game ended; nothing while it goes on."""
+    return "" if outcome is None else _(REASONS.get(outcome.reason, outcome.reason))
+
+
+def winner_in_words(outcome: Outcome | None, painter: Painter) -> str:
+    """Who has won, whoever that is."""
+    if outcome is None:
+        return _("Unfinished")
+    if outcome.winner is None:
+        return _("Draw")
+    return _("{player} wins").format(player=painter.player_name(outcome.winner))
+
+
+def result_in_words(summary: Summary) -> str:
+    """How a game ended for the person in it; for no person or two, who won."""
+    if not summary.finished:
+        return _("unfinished")
+    if summary.winner is None:
+        return _("draw")
+    persons = [p for p in Player if (summary.first, summary.second)[p] == PERSON_NAME]
+    if len(persons) == 1:
+        return _("won") if summary.winner is persons[0] else _("lost")
+    game = next((game for game in GAMES if game.name == summary.game), None)
+    if game is None:
+        return _("finished")
+    painter = PAINTERS[game.name](game)
+    return _("{player} won").format(player=painter.player_name(summary.winner))

@@ -1,0 +1,128 @@
+"""A saved game, step by step."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ...play.history import can_continue, continued_from, export_text
+from .. import platform
+from ..boards.board import Board
+from ..boards.painter import Scene
+from ..theme import MARGIN
+from ..words import _, day
+from .results import reason_in_words, seat_in_words, winner_in_words
+from .screen import PanelScreen, button, page, row, title
+from .table import Table
+from .text import text_box
+
+if TYPE_CHECKING:
+    import toga
+
+    from ...app import RLTankAttack
+    from ...play.storage import SavedGame
+    from ..keys import Keys
+
+
+class ReviewScreen(PanelScreen):
+    """Shows any point of a game and lets it go on from there."""
+
+    def __init__(self, app: RLTankAttack, saved: SavedGame, ply: int | None = None) -> None:
+        self._app = app
+        self._saved = saved
+        self._match = saved.record.match()
+        self.ply = self._match.plies if ply is None else ply
+        theme = app.theme
+        self.board = Board(self._match.game, theme, app.rest)
+        self.painter = self.board.painter
+        self.table = Table(theme, self.board, app.settings.left_handed)
+        super().__init__(app, self.table.content)
+        self._back = [
+            self._step_button(_("First"), -self._match.plies),
+            self._step_button(_("Before"), -1),
+        ]
+        self._on = [
+            self._step_button(_("Next"), 1),
+            self._step_button(_("Last"), self._match.plies),
+        ]
+        self._play = button(theme, _("Play on from here"), self._play_on, flex=1)
+        text = button(theme, _("Text"), self.show_text, flex=1)
+        delete = button(theme, _("Delete"), self._delete, flex=1)
+        leave = button(theme, _("Back"), app.go_back, flex=1)
+        self.table.lay(((*self._back, *self._on), (self._play,), (leave, text, delete)))
+        first, second = (seat_in_words(name) for name in (saved.record.first, saved.record.second))
+        self.table.write(self.table.title, f"{first} – {second}")
+        self.show()
+
+    def renewed(self) -> ReviewScreen:
+        """At the same ply."""
+        return ReviewScreen(self._app, self._saved, self.ply)
+
+    def keys(self) -> Keys:
+        """Step through the game with the arrows."""
+        if self.panel_is_open:
+            return {}
+        far = self._match.plies
+        return {
+            "left": lambda: self.step(-1),
+            "right": lambda: self.step(1),
+            "up": lambda: self.step(-far),
+            "down": lambda: self.step(far),
+        }
+
+    def resized(self, width: int, height: int) -> None:
+        """Board and words below each other, or side by side."""
+        self.table.resized(width, height)
+
+    def step(self, plies: int) -> None:
+        """Go forward or back, as far as the game goes."""
+        self.ply = min(max(self.ply + plies, 0), self._match.plies)
+        self.show()
+
+    def show(self) -> None:
+        """Show the game at this ply."""
+        match, ply = self._match, self.ply
+        position = match.positions[ply]
+        old = match.positions[ply - 1] if ply else position
+        move = match.moves[ply - 1] if ply else None
+        at_end = ply == match.plies
+        told = self.painter.move_told(old, move) if move is not None else _("The beginning.")
+        steps = _("ply {ply} of {plies}").format(ply=ply, plies=match.plies)
+        self.table.write(self.table.subtitle, f"{day(self._saved.updated)} · {steps}")
+        self.table.write(
+            self.table.status, winner_in_words(match.outcome, self.painter) if at_end else ""
+        )
+        self.table.write(self.table.told, told)
+        self.table.write(self.table.note, reason_in_words(match.outcome) if at_end else "")
+        for each in self._back:
+            each.enabled = ply > 0
+        for each in self._on:
+            each.enabled = not at_end
+        self._play.enabled = can_continue(self._saved.record, ply)
+        platform.describe(self.board.canvas, self.painter.position_in_words(position))
+        platform.announce(self.board.canvas, told)
+        self.board.show(Scene(old, position, last_move=move))
+
+    def show_text(self) -> None:
+        """The whole game as a text, to copy."""
+        theme = self._app.theme
+        self.open_panel(
+            page(
+                theme,
+                title(theme, _("The game as a text")),
+                text_box(theme, export_text(self._saved), margin=(0, MARGIN)),
+                row(button(theme, _("Back"), self.close_panel, flex=1), margin=MARGIN),
+            )
+        )
+
+    def _step_button(self, text: str, plies: int) -> toga.Button:
+        return button(self._app.theme, text, lambda: self.step(plies), flex=1)
+
+    def _play_on(self) -> None:
+        self._app.begin(continued_from(self._saved.record, self.ply))
+
+    def _delete(self) -> None:
+        self._app.ask(_("Delete"), _("Delete this game? This cannot be undone."), self._deleted)
+
+    def _deleted(self) -> None:
+        self._app.storage.delete_game(self._saved.id)
+        self._app.go_back()

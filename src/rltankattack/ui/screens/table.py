@@ -1,0 +1,153 @@
+"""A board with its words and its buttons: below each other, or side by side in a wide window."""
+
+from __future__ import annotations
+
+from textwrap import fill
+from typing import TYPE_CHECKING
+
+import toga
+from toga.style.pack import BOLD, CENTER, MONOSPACE
+
+from .. import platform
+from ..theme import GAP, MARGIN, SHORT, SMALL, TITLE
+from .screen import column, is_wide, label, line, page, row, write
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from ..boards.board import Board
+    from ..theme import Theme
+
+Rows = tuple[tuple[toga.Button, ...], ...]
+
+NARROWEST, NARROW = 360, 480
+BUTTON_GAP = 4
+MOST_IN_A_ROW = 3
+"""So many buttons fit beside each other where the board leaves them only the side."""
+LETTER = 0.8
+"""The width of a letter in pixels, for each point of its size; most fonts are narrower."""
+SIDE_PART, SIDE_LEAST, SIDE_MOST = 0.34, 276, 420
+"""How much of a wide window the words and the buttons take beside the board."""
+
+
+class Table:
+    """Lays out what every screen with a large board has."""
+
+    def __init__(self, theme: Theme, board: Board, left_handed: bool) -> None:
+        self._board = board
+        self._left_handed = left_handed
+        self._wide = False
+        self._width = 0
+        self._rows: Rows = ()
+        self._texts: dict[toga.Label, str] = {}
+        self.title = line(theme, "", font_size=TITLE, font_weight=BOLD)
+        self.subtitle = line(theme, "", font_size=SMALL, color=theme.quiet)
+        self.status = label(theme, "", font_weight=BOLD, text_align=CENTER, margin=GAP)
+        self.told = line(theme, "")
+        self.engine = line(theme, "", font_family=MONOSPACE, font_size=SMALL, color=theme.quiet)
+        self.note = line(theme, "", font_size=SMALL, color=theme.quiet)
+        self._aside: toga.Widget | None = None
+        self._state = row(self.status)
+        titles = column(self.title, self.subtitle, gap=2, flex=1)
+        self._head = row(titles, self._state, margin=(GAP, MARGIN))
+        lines = column(self.told, self.engine, self.note, gap=2, flex=1)
+        self._words = row(lines, align_items="start")
+        self._buttons = column(gap=BUTTON_GAP)
+        self._side = column(self._words, toga.Box(flex=1), self._buttons, margin=GAP)
+        self._beside = column(gap=0)
+        self.content = page(theme)
+        self._arrange()
+
+    def write(self, shown: toga.Label, text: str) -> None:
+        """Put words on one of the table's lines; beside the board they may need two."""
+        self._texts[shown] = text
+        write(shown, self._broken(shown, text))
+
+    def _broken(self, shown: toga.Label, text: str) -> str:
+        """A phone's lines shrink instead."""
+        if not self._wide or platform.ON_PHONE:
+            return text
+        letters = int((self._side_width - 2 * MARGIN) / (shown.style.font_size * LETTER))
+        return text if len(text) <= letters else fill(text, letters)
+
+    @property
+    def _side_width(self) -> int:
+        return min(max(SIDE_LEAST, round(self._width * SIDE_PART)), SIDE_MOST)
+
+    def lay(self, rows: Rows) -> None:
+        """Show these buttons below the words."""
+        if rows != self._rows:
+            self._rows = rows
+            self._lay_buttons()
+
+    def put_aside(self, widget: toga.Widget, visible: bool) -> None:
+        """Show a widget beside the words, or in a wide window beside the status."""
+        self._aside = widget if visible else None
+        for box in (self._state, self._words):
+            wanted = visible and (box is self._state) == self._wide
+            if wanted and widget not in box.children:
+                box.add(widget)
+            elif not wanted and widget in box.children:
+                box.remove(widget)
+
+    def resized(self, width: int, height: int) -> None:
+        """Fit everything into a window of this size."""
+        wide = is_wide(width, height)
+        turned = wide != self._wide
+        squeezed = min(width, NARROW) != min(self._width, NARROW)
+        self._wide, self._width = wide, width
+        if turned:
+            self._arrange()
+            if self._aside is not None:
+                self.put_aside(self._aside, visible=True)
+        elif squeezed:
+            self._lay_buttons()
+        for each, text in self._texts.items():
+            write(each, self._broken(each, text))
+        self._beside.style.width = self._side_width
+        self._fit_lines(short=height < SHORT)
+
+    def _arrange(self) -> None:
+        for box in (self.content, self._beside):
+            box.clear()
+        if self._wide:
+            self._beside.add(self._head, self._side)
+            parts = [self._board.canvas, self._beside]
+            self.content.add(*(reversed(parts) if self._left_handed else parts))
+        else:
+            self.content.add(self._head, self._board.canvas, self._side)
+        self.content.style.direction = "row" if self._wide else "column"
+        self._head.style.direction = "column" if self._wide else "row"
+        self._head.style.align_items = "start" if self._wide else "center"
+        self._side.style.flex = 1 if self._wide else 0
+        self._lay_buttons()
+
+    def _lay_buttons(self) -> None:
+        self._buttons.clear()
+        for buttons in self._rows:
+            shown = buttons[::-1] if self._left_handed and not self._wide else buttons
+            step = MOST_IN_A_ROW if self._wide else len(shown)
+            for first in range(0, len(shown), step):
+                self._buttons.add(self._button_row(shown[first : first + step]))
+
+    def _button_row(self, buttons: Sequence[toga.Button]) -> toga.Box:
+        """Many buttons fill a narrow width; by themselves they do not get as small as needed."""
+        many = len(buttons) > MOST_IN_A_ROW and 0 < self._width < NARROW
+        # A desktop's window cannot be made narrower than what is in it.
+        width = self._width if platform.ON_PHONE else NARROWEST
+        room = width - 2 * GAP - (len(buttons) - 1) * BUTTON_GAP
+        for each in buttons:
+            if many:
+                each.style.width = room // len(buttons)
+            else:
+                del each.style.width
+        return row(*buttons, gap=BUTTON_GAP, justify_content="center")
+
+    def _fit_lines(self, short: bool) -> None:
+        """Where there is little room, large system letters must not push the buttons out of it."""
+        heights = {self.title: 28, self.subtitle: 18, self.told: 22, self.engine: 18, self.note: 18}
+        for each, height in heights.items():
+            if short and platform.ON_PHONE:
+                each.style.height = height
+            else:
+                del each.style.height

@@ -1,0 +1,171 @@
+import time
+
+import pytest
+import toga
+
+from rltankattack.engine.tank import Move
+from rltankattack.ui.screens.history import PAGE
+
+RECORD_MOVES = [Move.RED_RIGHT, Move.GREEN_LEFT, Move.RAISE_5]
+
+
+def play_two_players(hands, moves=RECORD_MOVES):
+    hands.app.go_home()
+    hands.press("Two players")
+    hands.choose("start", "Plain pyramid")
+    hands.press("Start")
+    for move in moves:
+        hands.screen.play(move)
+    hands.app.go_home()
+
+
+def entries(hands):
+    """The games that are listed, and how each went."""
+    names = hands.buttons()[: -len(["Newer", "Older", "Back", "Import", "Statistics"])]
+    went = [text for text in hands.texts() if " · " in text]
+    return list(zip(names, went, strict=True))
+
+
+def open_first(hands):
+    next(iter(hands.widgets(toga.Button))).on_press()
+
+
+async def test_games_are_listed_unfinished_ones_first(hands):
+    hands.press("Crazy Boat")
+    hands.press("Start")
+    hands.screen.resign()
+    play_two_players(hands)
+    hands.press("History")
+    (two, unfinished), (crazy, lost) = entries(hands)
+
+    assert (two, crazy) == ("Two players", "Crazy Boat")
+    assert unfinished.startswith("unfinished · 3 plies · ")
+    assert lost.startswith("lost · 0 plies · ")
+
+
+async def test_a_game_is_stepped_through(hands):
+    play_two_players(hands)
+    hands.press("History")
+    open_first(hands)
+    assert "Red raised column 5." in hands.texts()
+    hands.press("First")
+    assert {"The beginning.", "Person – Person"} <= set(hands.texts())
+    hands.press("Next")
+    assert "Red sailed to column 1." in hands.texts()
+    hands.press("Next")
+    hands.press("Before")
+    assert "Red sailed to column 1." in hands.texts()
+    hands.press("Last")
+    assert hands.screen.ply == 3
+    for text in ("Next", "Last"):
+        (button,) = (b for b in hands.widgets(toga.Button) if b.text == text)
+        assert not button.enabled
+
+
+async def test_playing_on_from_any_point_is_a_new_game(hands):
+    play_two_players(hands)
+    hands.press("History")
+    open_first(hands)
+    hands.press("Before")
+    hands.press("Play on from here")
+    assert hands.session.match.moves == tuple(RECORD_MOVES[:2])
+    hands.screen.play(Move.LOWER_4)
+
+    first, second = hands.app.storage.games()
+    assert [record.record.moves for record in (first, second)] == [
+        (*RECORD_MOVES[:2], Move.LOWER_4),
+        tuple(RECORD_MOVES),
+    ]
+
+
+async def test_the_text_of_a_game_can_be_copied_and_pasted(hands):
+    play_two_players(hands)
+    hands.press("History")
+    open_first(hands)
+    hands.press("Text")
+    (box,) = hands.widgets(toga.MultilineTextInput)
+    text = box.value
+    hands.press("Back")
+    hands.press("Back")
+    hands.press("Import")
+    hands.screen.text.value = text
+    hands.press("Import")
+    await hands.until(lambda: hands.app.storage.count() == 2)
+    await hands.until(lambda: hasattr(hands.screen, "ply"))
+
+    games = [saved.record.match() for saved in hands.app.storage.games()]
+    assert games[0] == games[1]
+
+
+async def test_a_text_that_is_no_game_is_refused_with_line_and_reason(hands):
+    hands.press("History")
+    hands.press("Import")
+    hands.screen.text.value = "1. Nf3 Nf6\n"
+    hands.press("Import")
+    screen = hands.screen
+    await hands.until(lambda: screen.reason.value.startswith("line "))
+
+    assert "expected" in screen.reason.value
+    assert hands.app.storage.count() == 0
+    assert hands.screen is screen
+
+
+async def test_a_megabyte_does_not_freeze_the_window(hands):
+    hands.press("History")
+    hands.press("Import")
+    screen = hands.screen
+    screen.text.value = "x" * 999_000
+    hands.press("Import")
+    assert screen.reason.value == "Reading …"
+    worst, before = 0.0, time.monotonic()
+
+    def read():
+        nonlocal worst, before
+        now = time.monotonic()
+        worst, before = max(worst, now - before), now
+        return screen.reason.value != "Reading …"
+
+    await hands.until(read)
+    assert screen.reason.value.startswith("line ")
+    assert worst < 0.5
+
+
+async def test_a_game_is_deleted_after_a_yes(hands):
+    play_two_players(hands)
+    hands.press("History")
+    open_first(hands)
+    for answer, left in ((False, 1), (True, 0)):
+        hands.app.main_window._impl.dialog_responses["QuestionDialog"] = [answer]
+        hands.press("Delete")
+        await hands.until(hands.app._dialog_task.done)
+        assert hands.app.storage.count() == left
+
+    assert "No game has been played yet." in hands.texts()
+
+
+async def test_many_games_are_listed_page_by_page(hands):
+    for _ in range(PAGE + 3):
+        play_two_players(hands, moves=[])
+    hands.press("History")
+    assert len(entries(hands)) == PAGE
+    hands.press("Older")
+    assert len(entries(hands)) == 3
+    hands.press("Newer")
+    assert len(entries(hands)) == PAGE
+
+
+@pytest.mark.parametrize("resigns", [0, 1, 4])
+async def test_statistics_count_the_games_against_agents(hands, resigns):
+    for _ in range(resigns):
+        hands.app.go_home()
+        hands.press("Crazy Boat")
+        hands.press("Start")
+        hands.screen.resign()
+    play_two_players(hands)
+    hands.press("History")
+    hands.press("Statistics")
+
+    assert f"0 won, 0 drawn, {resigns} lost" in hands.texts()
+    assert ("Crazy Boat" in hands.texts()) == (resigns > 0)
+    canvas = hands.see()
+    assert canvas.root_state.drawing_actions
