@@ -34,6 +34,23 @@ def counts(phone):
     phone.press("Watch")
     yield opened("watching", phone, lambda: phone.press("Start"))
     yield opened("turned", phone, phone.rotate)
+    phone.app.go_home()
+    phone.settle()
+    yield opened("how to play", phone, lambda: phone.press("How to play"))
+    yield opened("a lesson", phone, lambda: phone.press("1. Sail"))
+    phone.back()
+    yield opened("the rules", phone, lambda: phone.press("The rules, with pictures"))
+    phone.app.go_home()
+    phone.settle()
+    yield opened("history", phone, lambda: phone.press("History"))
+    yield opened("statistics", phone, lambda: phone.press("Statistics"))
+    phone.back()
+    yield opened("a game in review", phone, lambda: phone.press("MiniMax Boat 4"))
+    phone.app.go_home()
+    phone.settle()
+    yield opened("set up a position", phone, lambda: phone.press("Position"))
+    phone.back()
+    yield opened("settings", phone, lambda: phone.press("Settings"))
 
 
 def opened(name, phone, open_it):

@@ -8,6 +8,13 @@ import toga
 from rltankattack.engine.tank import Move
 from rltankattack.engine.tank.agents import Captain
 from rltankattack.play.session import Phase
+from rltankattack.ui.screens.about import AboutScreen
+from rltankattack.ui.screens.importing import ImportScreen
+from rltankattack.ui.screens.lesson import LessonScreen
+from rltankattack.ui.screens.review import ReviewScreen
+from rltankattack.ui.screens.rules import RulesScreen
+from rltankattack.ui.screens.statistics import StatisticsScreen
+from tests.taps import taps_for
 
 from .phone import CANCEL, DOWN
 
@@ -15,9 +22,9 @@ OPPONENTS = ["Crazy Boat", "Forward Boat", "MiniMax Boat", "Captain Boat", "Two 
 MENU = [*OPPONENTS, "How to play", "History", "Position", "Settings", "Exit"]
 
 
-def start(phone, opponent="Crazy Boat"):
+def start(phone, opponent="Crazy Boat", begin="Start"):
     phone.press(opponent)
-    phone.press("Start")
+    phone.press(begin)
 
 
 def persons_turn(phone):
@@ -244,22 +251,73 @@ def test_a_dialog_can_be_answered(phone, tmp_path):
     assert isinstance(phone.app.main_window, toga.MainWindow)
 
 
+@pytest.mark.parametrize("language", ["en", "el"])
 @pytest.mark.parametrize("font_scale", [1.0, 1.5])
 @pytest.mark.parametrize("size", [(360, 616), (592, 336), (360, 300), (800, 1256), (1280, 776)])
-def test_every_screen_fits_every_window(make_phone, size, font_scale):
+def test_every_screen_fits_every_window(make_phone, size, font_scale, language):
     """The phone itself checks, whenever it comes to rest, that nothing is cut off."""
     phone = make_phone(size=size, density=2.625)
-    phone.font_scale = font_scale
+    phone.font_scale, phone.language = font_scale, language
     phone.launch()
-    start(phone, "MiniMax Boat")
+    speaks = {"en": str, "el": GREEK.get}[language]
+    start(phone, "MiniMax Boat", speaks("Start"))
     for panel in ("Moves", "Menu"):
-        phone.press(panel)
+        phone.press(speaks(panel))
         phone.back()
     play(phone)
-    phone.press("Menu")
-    phone.press("Resign")
-    phone.press("Home")
-    start(phone, "Watch")
-    phone.press("Pause")
+    phone.app.screen.resign()
+    phone.app.go_home()
+    for screen in ("How to play", "History", "Position", "Settings"):
+        phone.press(speaks(screen))
+        phone.back()
+    for screen in screens_with_boards(phone.app):
+        phone.app.go(screen)
+        phone.settle()
+    phone.app.go_home()
+    start(phone, speaks("Watch"), speaks("Start"))
+    phone.press(speaks("Pause"))
 
-    assert "Go on" in phone.buttons()
+    assert speaks("Go on") in phone.buttons()
+
+
+GREEK = {
+    "Start": "Έναρξη",
+    "Moves": "Κινήσεις",
+    "Menu": "Μενού",
+    "How to play": "Πώς παίζεται",
+    "History": "Ιστορικό",
+    "Position": "Θέση",
+    "Settings": "Ρυθμίσεις",
+    "Watch": "Θεατής",
+    "Pause": "Παύση",
+    "Go on": "Πάμε",
+}
+
+
+def screens_with_boards(app):
+    yield LessonScreen(app, 4)
+    yield RulesScreen(app, 2)
+    yield ReviewScreen(app, next(app.storage.games()))
+    yield StatisticsScreen(app)
+    yield ImportScreen(app)
+    yield AboutScreen(app)
+
+
+def test_the_phone_s_language_is_spoken(make_phone):
+    phone = make_phone()
+    phone.language = "el"
+    assert "Ρυθμίσεις" in phone.launch().buttons()
+    phone.relaunch(language="en")
+
+    assert "Settings" in phone.buttons()
+
+
+def test_a_lesson_by_touches(phone):
+    phone.press("How to play")
+    phone.press("1. Sail")
+    board = phone.app.screen.board
+    for cell in taps_for(phone.app.game, phone.app.screen.attempt.match.position, Move.RED_RIGHT):
+        phone.touch(board.canvas, *board.painter.centre(cell))
+    phone.settle()
+
+    assert "Well done!" in phone.texts()

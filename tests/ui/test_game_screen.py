@@ -120,20 +120,36 @@ async def test_the_list_of_moves_may_be_left(hands):
     assert hands.session.match.plies == 0
 
 
-async def test_a_whole_game_by_the_list_of_moves_alone(hands):
-    await start(hands, "Crazy Boat")
+LANGUAGES = [
+    ("en", "Start", "Moves", "Water levels from left to right", "You win"),
+    ("el", "Έναρξη", "Κινήσεις", "Στάθμες του νερού από αριστερά", "Κέρδισες"),
+]
+
+
+@pytest.mark.parametrize(("language", "begin", "moves", "levels", "won"), LANGUAGES)
+async def test_a_whole_game_by_widgets_alone_with_the_words_read_back(
+    hands, language, begin, moves, levels, won
+):
+    hands.app.update_settings(language=language)
+    hands.app.go_home()
+    hands.press("Crazy Boat")
+    hands.press(begin)
     captain = tank.agents[-1].agent()
     while hands.session.phase is not Phase.OVER:
-        match = hands.session.match
+        match, painter = hands.session.match, hands.screen.painter
         move = captain.choose(match, rng=Random(1)).move
-        words = hands.screen.painter.move_in_words(match.position, move)
-        hands.press("Moves")
-        hands.press(words)
+        hands.press(moves)
+        (words,) = hands.widgets(toga.MultilineTextInput)
+        assert words.value.startswith(levels)
+        assert words.value == painter.position_in_words(match.position)
+        hands.press(painter.move_in_words(match.position, move))
         await persons_turn(hands)
+        assert painter.move_told(match.positions[-2], match.moves[-1]) in hands.texts()
 
-    assert "You win" in hands.texts()
+    assert won in hands.texts()
     (saved,) = hands.app.storage.games()
     assert saved.record.match() == hands.session.match
+    hands.app.update_settings(language="en")
 
 
 @pytest.mark.parametrize("opponent", ["Crazy Boat", "Forward Boat", "MiniMax Boat", "Captain Boat"])

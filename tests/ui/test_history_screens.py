@@ -49,7 +49,7 @@ async def test_a_game_is_stepped_through(hands):
     open_first(hands)
     assert "Red raised column 5." in hands.texts()
     hands.press("First")
-    assert {"The beginning.", "Person – Person"} <= set(hands.texts())
+    assert {"The beginning.", "Two players"} <= set(hands.texts())
     hands.press("Next")
     assert "Red sailed to column 1." in hands.texts()
     hands.press("Next")

@@ -32,7 +32,8 @@ def draw_course(
         x = (place + (1 - BAR_PART) / 2) * step
         bars[point.result].append(Rect(x, top, step * BAR_PART, high))
     for result, color in zip(Result, (theme.accent, theme.quiet, theme.marker), strict=True):
-        actions.append(filled(color, bars[result]))
+        if bars[result]:  # a fill of nothing would fill again what was drawn last
+            actions.append(filled(color, bars[result]))
     if len(shown) > 1:
         reach = max(abs(point.balance) for point in shown) or 1
         places = [

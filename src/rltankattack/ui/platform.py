@@ -153,9 +153,9 @@ def polish(button: toga.Button) -> None:
 
 
 @_phone_only
-def fit(label: toga.Label) -> None:
-    """Let a line take the room that it is given, smaller rather than cut off."""
-    label._impl.native.setMaxWidth(1)  # that is what it asks for; the layout gives it more
+def fit(label: toga.Label, width: int = 1) -> None:
+    """Let a line ask for little room and take what it is given, smaller rather than cut off."""
+    label._impl.native.setMaxWidth(label._impl.scale_in(width))
     _shrink(label)
     label.refresh()
 

@@ -13,7 +13,7 @@ from ..boards.painter import Scene
 from ..theme import MARGIN
 from ..words import _
 from .opponents import OpponentsScreen
-from .screen import PanelScreen, button, line, page, row, title, write
+from .screen import PanelScreen, button, line, page, row, small_button, title, write
 from .table import Table
 
 if TYPE_CHECKING:
@@ -37,12 +37,12 @@ class EditorScreen(PanelScreen):
         self.table = Table(theme, self.board, app.settings.left_handed)
         super().__init__(app, self.table.content)
         self._tools = {key: self._tool(key, name) for key, name in tools}
-        turn = button(theme, _("Turn"), self._change_turn, flex=1)
-        text = button(theme, _("Text"), self.show_text, flex=1)
-        back = button(theme, _("Back"), app.go_back, flex=1)
-        self._play = button(theme, _("Play"), self._go_on, flex=1)
+        turn = small_button(theme, _("Turn"), self._change_turn)
+        text = small_button(theme, _("Text"), self.show_text)
+        back = small_button(theme, _("Back"), app.go_back)
+        self._play = small_button(theme, _("Play"), self._go_on)
         self.table.lay(((*self._tools.values(), turn), (back, text, self._play)))
-        self.table.write(self.table.title, _("Set up a position"))
+        self.table.write(self.table.title, _("Position"))
         self._show()
 
     def renewed(self) -> EditorScreen:
@@ -103,7 +103,7 @@ class EditorScreen(PanelScreen):
             self.tool = key
             self._show()
 
-        return button(self._app.theme, name, choose, flex=1)
+        return small_button(self._app.theme, name, choose)
 
     def _change_turn(self) -> None:
         other = self._game.to_move(self.position).other

@@ -11,18 +11,15 @@ from ...play.session import Phase
 from .. import platform
 from ..boards.board import Board
 from ..boards.painter import Nothing, Play, Scene, Select
-from ..theme import SMALL
 from ..words import _
 from .menu import MenuPanel
 from .moves import moves_page
-from .screen import PanelScreen, button, write
+from .screen import PanelScreen, button, small_button, write
 from .table import Table
 from .telling import Telling
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Coroutine
-
-    import toga
+    from collections.abc import Coroutine
 
     from ...app import RLTankAttack
     from ...engine.agent import Choice
@@ -36,8 +33,6 @@ FRAME_SECONDS = 1 / 40
 POLL_SECONDS = 0.01
 WATCH_SECONDS = 0.4
 """Between two moves of agents, so that a person can follow."""
-
-STRIP_HEIGHT = 52
 
 
 class GameScreen(PanelScreen):
@@ -250,12 +245,12 @@ class GameScreen(PanelScreen):
         self.table = Table(theme, self.board, self.app.settings.left_handed)
         super().__init__(self.app, self.table.content)
         self.table.write(self.table.title, self._telling.title())
-        self._stop = button(theme, "", self.stop_or_go_on)
-        self._undo = self._strip_button(_("Undo"), self.undo)
-        self._redo = self._strip_button(_("Redo"), self.redo)
-        self._hint_button = self._strip_button(_("Hint"), self.ask_hint)
-        self._moves = self._strip_button(_("Moves"), self.show_moves)
-        menu = self._strip_button(_("Menu"), self.show_menu)
+        self._stop = small_button(theme, "", self.stop_or_go_on, flex=0)
+        self._undo = small_button(theme, _("Undo"), self.undo)
+        self._redo = small_button(theme, _("Redo"), self.redo)
+        self._hint_button = small_button(theme, _("Hint"), self.ask_hint)
+        self._moves = small_button(theme, _("Moves"), self.show_moves)
+        menu = small_button(theme, _("Menu"), self.show_menu)
         self._strip = ((self._undo, self._redo, self._hint_button, self._moves, menu),)
         self._result_undo = button(theme, _("Undo"), self.undo, flex=1)
         self._result = (
@@ -269,10 +264,6 @@ class GameScreen(PanelScreen):
                 button(theme, _("Menu"), self.show_menu, flex=1),
             ),
         )
-
-    def _strip_button(self, text: str, on_press: Callable[[], None]) -> toga.Button:
-        style = {"flex": 1, "height": STRIP_HEIGHT, "font_size": SMALL}
-        return button(self.app.theme, text, on_press, **style)
 
     # Moving and thinking
 

@@ -6,11 +6,10 @@ from typing import TYPE_CHECKING
 
 import toga
 
-from ...play.seat import PERSON_NAME
-from ..theme import MARGIN, SMALL
+from ..theme import GAP, MARGIN, SMALL
 from ..words import _, day, ngettext
 from .importing import ImportScreen
-from .results import result_in_words, seat_in_words
+from .results import players_in_words, result_in_words
 from .review import ReviewScreen
 from .screen import Screen, button, column, line, page, row, scrolled, title
 from .statistics import StatisticsScreen
@@ -43,7 +42,7 @@ class HistoryScreen(Screen):
                     button(theme, _("Import"), lambda: app.go(ImportScreen(app)), flex=1),
                     button(theme, _("Statistics"), lambda: app.go(StatisticsScreen(app)), flex=1),
                 ),
-                margin=MARGIN,
+                margin=(GAP, MARGIN),
             ),
         )
 
@@ -66,7 +65,11 @@ class HistoryScreen(Screen):
     def _entry(self, summary: Summary) -> toga.Box:
         theme = self._app.theme
         return column(
-            button(theme, who_played(summary), lambda: self._open(summary.id)),
+            button(
+                theme,
+                players_in_words(summary.first, summary.second),
+                lambda: self._open(summary.id),
+            ),
             line(theme, how_it_went(summary), font_size=SMALL, color=theme.quiet),
             gap=2,
         )
@@ -78,12 +81,6 @@ class HistoryScreen(Screen):
             self._app.tell(_("History"), _("This game cannot be read."))
         else:
             self._app.go(ReviewScreen(self._app, saved))
-
-
-def who_played(summary: Summary) -> str:
-    """The opponent, or both agents."""
-    opponents = [name for name in (summary.first, summary.second) if name != PERSON_NAME]
-    return " – ".join(map(seat_in_words, opponents)) or _("Two players")
 
 
 def how_it_went(summary: Summary) -> str:

@@ -7,12 +7,14 @@ from typing import TYPE_CHECKING
 
 from ...engine.game import IllegalMove, InvalidPosition
 from ...play.history import parse_text
-from ..theme import MARGIN
+from ..theme import GAP, MARGIN
 from ..words import _
 from .screen import Screen, button, page, row, title
 from .text import text_box
 
 if TYPE_CHECKING:
+    import toga
+
     from ...app import RLTankAttack
 
 POLL_SECONDS = 0.02
@@ -26,14 +28,13 @@ class ImportScreen(Screen):
         theme = app.theme
         self.text = text_box(theme, text, readonly=False, margin=(0, MARGIN))
         self.text.placeholder = _("Paste a game here.")
-        self.reason = text_box(theme, "", height=72, flex=0, margin=(MARGIN, MARGIN, 0))
+        self.reason = text_box(theme, "", margin=(GAP, MARGIN, 0))
         self._take = button(theme, _("Import"), self._import, flex=1)
         self._task: asyncio.Task[None] | None = None
-        self.content = page(
+        self.content: toga.Box = page(
             theme,
             title(theme, _("Import a game")),
             self.text,
-            self.reason,
             row(button(theme, _("Back"), app.go_back, flex=1), self._take, margin=MARGIN),
         )
 
@@ -46,9 +47,15 @@ class ImportScreen(Screen):
         if self._task is not None:
             self._task.cancel()
 
+    def tell(self, text: str) -> None:
+        """Say something below the text; before, its place is empty."""
+        self.reason.value = text
+        if self.reason not in self.content.children:
+            self.content.insert(2, self.reason)
+
     def _import(self) -> None:
         self._take.enabled = False
-        self.reason.value = _("Reading …")
+        self.tell(_("Reading …"))
         self._task = self._app.loop.create_task(self._read(self.text.value))
 
     async def _read(self, text: str) -> None:
@@ -58,7 +65,7 @@ class ImportScreen(Screen):
         try:
             record = future.result()
         except (IllegalMove, InvalidPosition) as error:
-            self.reason.value = str(error)
+            self.tell(str(error))
         else:
             self._app.import_game(record)
         finally:

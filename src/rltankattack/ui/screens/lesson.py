@@ -10,7 +10,7 @@ from ..boards.board import Board
 from ..boards.painter import Nothing, Play, Scene, Select
 from ..words import _
 from .moves import moves_page
-from .screen import PanelScreen, button
+from .screen import PanelScreen, small_button
 from .table import Table
 
 if TYPE_CHECKING:
@@ -31,10 +31,10 @@ class LessonScreen(PanelScreen):
         self._task = self.painter.task(self._lessons[number].key)
         self.table = Table(theme, self.board, app.settings.left_handed)
         super().__init__(app, self.table.content)
-        self._moves = button(theme, _("Moves"), self.show_moves, flex=1)
-        again = button(theme, _("Again"), self.begin, flex=1)
-        self._next = button(theme, _("Next"), self._go_on, flex=1)
-        back = button(theme, _("Back"), app.go_back, flex=1)
+        self._moves = small_button(theme, _("Moves"), self.show_moves)
+        again = small_button(theme, _("Again"), self.begin)
+        self._next = small_button(theme, _("Next"), self._go_on)
+        back = small_button(theme, _("Back"), app.go_back)
         self.table.lay(((back, again, self._moves, self._next),))
         self.table.write(self.table.title, self._task.name)
         lesson = _("Lesson {number} of {all}").format(number=number + 1, all=len(self._lessons))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from ..theme import MARGIN
+from ..theme import MARGIN, SMALL
 from ..words import _
 from .screen import button, page, row, scrolled, title
 from .text import text_box
@@ -29,7 +29,7 @@ def moves_page(
 
     def choose(move: int) -> toga.Button:
         text = painter.move_in_words(position, move)
-        return button(theme, text, lambda: play(move), flex=1)
+        return button(theme, text, lambda: play(move), flex=1, font_size=SMALL)
 
     rows = [row(*map(choose, moves)) for moves in painter.move_rows(position)]
     words = text_box(theme, painter.position_in_words(position), height=100, flex=0)

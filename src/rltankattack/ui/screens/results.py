@@ -26,9 +26,10 @@ REASONS = {
 }
 
 
-def seat_in_words(name: str) -> str:
-    """Who sat there; agents go by their names in every language."""
-    return _("Person") if name == PERSON_NAME else name
+def players_in_words(first: str, second: str) -> str:
+    """A person's opponent, or both agents; they go by their names in every language."""
+    agents = [name for name in (first, second) if name != PERSON_NAME]
+    return " – ".join(agents) or _("Two players")
 
 
 def reason_in_words(outcome: Outcome | None) -> str:

@@ -10,8 +10,8 @@ from ..boards.board import Board
 from ..boards.painter import Scene
 from ..theme import MARGIN
 from ..words import _, day
-from .results import reason_in_words, seat_in_words, winner_in_words
-from .screen import PanelScreen, button, page, row, title
+from .results import players_in_words, reason_in_words, winner_in_words
+from .screen import PanelScreen, button, page, row, small_button, title
 from .table import Table
 from .text import text_box
 
@@ -44,13 +44,13 @@ class ReviewScreen(PanelScreen):
             self._step_button(_("Next"), 1),
             self._step_button(_("Last"), self._match.plies),
         ]
-        self._play = button(theme, _("Play on from here"), self._play_on, flex=1)
-        text = button(theme, _("Text"), self.show_text, flex=1)
-        delete = button(theme, _("Delete"), self._delete, flex=1)
-        leave = button(theme, _("Back"), app.go_back, flex=1)
+        self._play = small_button(theme, _("Play on from here"), self._play_on)
+        text = small_button(theme, _("Text"), self.show_text)
+        delete = small_button(theme, _("Delete"), self._delete)
+        leave = small_button(theme, _("Back"), app.go_back)
         self.table.lay(((*self._back, *self._on), (self._play,), (leave, text, delete)))
-        first, second = (seat_in_words(name) for name in (saved.record.first, saved.record.second))
-        self.table.write(self.table.title, f"{first} – {second}")
+        players = players_in_words(saved.record.first, saved.record.second)
+        self.table.write(self.table.title, players)
         self.show()
 
     def renewed(self) -> ReviewScreen:
@@ -115,7 +115,7 @@ class ReviewScreen(PanelScreen):
         )
 
     def _step_button(self, text: str, plies: int) -> toga.Button:
-        return button(self._app.theme, text, lambda: self.step(plies), flex=1)
+        return small_button(self._app.theme, text, lambda: self.step(plies))
 
     def _play_on(self) -> None:
         self._app.begin(continued_from(self._saved.record, self.ply))

@@ -8,7 +8,7 @@ import toga
 from toga.style.pack import BOLD, CENTER, COLUMN, ROW
 
 from ..platform import fit, polish
-from ..theme import BODY, GAP, MARGIN, TITLE, TOUCH, WIDE
+from ..theme import BODY, GAP, MARGIN, SMALL, TITLE, TOUCH, WIDE
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -151,3 +151,11 @@ def button(theme: Theme, text: str, on_press: Callable[..., Any], **style: Any) 
     made = toga.Button(text, on_press=lambda widget, **_: on_press(), **(defaults | style))
     polish(made)
     return made
+
+
+def small_button(
+    theme: Theme, text: str, on_press: Callable[..., Any], **style: Any
+) -> toga.Button:
+    """A button that stands in a row with several others."""
+    defaults = {"flex": 1, "font_size": SMALL}
+    return button(theme, text, on_press, **(defaults | style))

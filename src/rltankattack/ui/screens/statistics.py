@@ -9,7 +9,7 @@ import toga
 from ...play.statistics import Result, course, tallies
 from ..chart import draw_course
 from ..platform import describe
-from ..theme import GAP, MARGIN
+from ..theme import GAP, MARGIN, SHORT
 from ..words import _, ngettext
 from .screen import Screen, button, column, line, page, row, scrolled, title
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from ...app import RLTankAttack
     from ...play.statistics import Tally
 
-CHART_HEIGHT = 120
+CHART_HEIGHT = 88
 
 
 class StatisticsScreen(Screen):
@@ -31,10 +31,11 @@ class StatisticsScreen(Screen):
         rows: list[toga.Widget] = [self._tally(tally) for tally in tallies(games)]
         self._chart = toga.Canvas(height=CHART_HEIGHT, on_resize=self._draw)
         describe(self._chart, self._balance())
+        self._course = column(line(theme, self._balance()), self._chart, margin=(0, MARGIN))
         self.content = page(
             theme,
             title(theme, _("Statistics")),
-            column(line(theme, self._balance()), self._chart, margin=(0, MARGIN)),
+            self._course,
             scrolled(theme, *(rows or [line(theme, _("No game has been finished yet."))])),
             row(button(theme, _("Back"), app.go_back, flex=1), margin=MARGIN),
         )
@@ -42,6 +43,14 @@ class StatisticsScreen(Screen):
     def renewed(self) -> StatisticsScreen:
         """As it stands now."""
         return StatisticsScreen(self._app)
+
+    def resized(self, width: int, height: int) -> None:
+        """Where there is little room the numbers have to do."""
+        has_chart = self._chart in self._course.children
+        if has_chart and height < SHORT:
+            self._course.remove(self._chart)
+        elif not has_chart and height >= SHORT:
+            self._course.add(self._chart)
 
     def _balance(self) -> str:
         count = {result: sum(p.result is result for p in self._points) for result in Result}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import ceil
 from textwrap import fill
 from typing import TYPE_CHECKING
 
@@ -9,7 +10,7 @@ import toga
 from toga.style.pack import BOLD, CENTER, MONOSPACE
 
 from .. import platform
-from ..theme import GAP, MARGIN, SHORT, SMALL, TITLE
+from ..theme import GAP, MARGIN, SHORT, SMALL, TITLE, TOUCH
 from .screen import column, is_wide, label, line, page, row, write
 
 if TYPE_CHECKING:
@@ -21,11 +22,17 @@ if TYPE_CHECKING:
 Rows = tuple[tuple[toga.Button, ...], ...]
 
 NARROWEST, NARROW = 360, 480
+STATUS_WIDTH = 130
+"""On a phone a longer status gets smaller letters."""
 BUTTON_GAP = 4
-MOST_IN_A_ROW = 3
+MOST_IN_A_ROW = 4
 """So many buttons fit beside each other where the board leaves them only the side."""
 LETTER = 0.8
 """The width of a letter in pixels, for each point of its size; most fonts are narrower."""
+TIGHT_TOUCH = 40
+"""The height of a button where a whole screen has to fit into half a phone."""
+FEW = 3
+"""So many share a row without help."""
 SIDE_PART, SIDE_LEAST, SIDE_MOST = 0.34, 276, 420
 """How much of a wide window the words and the buttons take beside the board."""
 
@@ -37,15 +44,24 @@ class Table:
         self._board = board
         self._left_handed = left_handed
         self._wide = False
+        self._tight = False
         self._width = 0
         self._rows: Rows = ()
         self._texts: dict[toga.Label, str] = {}
         self.title = line(theme, "", font_size=TITLE, font_weight=BOLD)
         self.subtitle = line(theme, "", font_size=SMALL, color=theme.quiet)
         self.status = label(theme, "", font_weight=BOLD, text_align=CENTER, margin=GAP)
+        platform.fit(self.status, STATUS_WIDTH)
         self.told = line(theme, "")
         self.engine = line(theme, "", font_family=MONOSPACE, font_size=SMALL, color=theme.quiet)
         self.note = line(theme, "", font_size=SMALL, color=theme.quiet)
+        self._heights = {
+            self.title: 28,
+            self.subtitle: 18,
+            self.told: 22,
+            self.engine: 18,
+            self.note: 18,
+        }
         self._aside: toga.Widget | None = None
         self._state = row(self.status)
         titles = column(self.title, self.subtitle, gap=2, flex=1)
@@ -62,6 +78,8 @@ class Table:
         """Put words on one of the table's lines; beside the board they may need two."""
         self._texts[shown] = text
         write(shown, self._broken(shown, text))
+        if self._tight:
+            self._fit_line(shown)
 
     def _broken(self, shown: toga.Label, text: str) -> str:
         """A phone's lines shrink instead."""
@@ -93,9 +111,10 @@ class Table:
     def resized(self, width: int, height: int) -> None:
         """Fit everything into a window of this size."""
         wide = is_wide(width, height)
-        turned = wide != self._wide
+        tight = height < SHORT and platform.ON_PHONE
+        turned = (wide, tight) != (self._wide, self._tight)
         squeezed = min(width, NARROW) != min(self._width, NARROW)
-        self._wide, self._width = wide, width
+        self._wide, self._tight, self._width = wide, tight, width
         if turned:
             self._arrange()
             if self._aside is not None:
@@ -104,8 +123,9 @@ class Table:
             self._lay_buttons()
         for each, text in self._texts.items():
             write(each, self._broken(each, text))
+        for each in self._heights:
+            self._fit_line(each)
         self._beside.style.width = self._side_width
-        self._fit_lines(short=height < SHORT)
 
     def _arrange(self) -> None:
         for box in (self.content, self._beside):
@@ -119,6 +139,9 @@ class Table:
         self.content.style.direction = "row" if self._wide else "column"
         self._head.style.direction = "column" if self._wide else "row"
         self._head.style.align_items = "start" if self._wide else "center"
+        self._head.style.gap = 2 if self._tight else GAP
+        self._head.style.margin = (2, MARGIN) if self._tight else (GAP, MARGIN)
+        self.status.style.margin = 2 if self._tight else GAP
         self._side.style.flex = 1 if self._wide else 0
         self._lay_buttons()
 
@@ -126,28 +149,33 @@ class Table:
         self._buttons.clear()
         for buttons in self._rows:
             shown = buttons[::-1] if self._left_handed and not self._wide else buttons
-            step = MOST_IN_A_ROW if self._wide else len(shown)
+            rows = ceil(len(shown) / MOST_IN_A_ROW) if self._wide else 1
+            step = ceil(len(shown) / rows)
             for first in range(0, len(shown), step):
                 self._buttons.add(self._button_row(shown[first : first + step]))
 
     def _button_row(self, buttons: Sequence[toga.Button]) -> toga.Box:
         """Many buttons fill a narrow width; by themselves they do not get as small as needed."""
-        many = len(buttons) > MOST_IN_A_ROW and 0 < self._width < NARROW
-        # A desktop's window cannot be made narrower than what is in it.
-        width = self._width if platform.ON_PHONE else NARROWEST
-        room = width - 2 * GAP - (len(buttons) - 1) * BUTTON_GAP
+        many = len(buttons) > FEW and (self._wide or 0 < self._width < NARROW)
+        room = self._buttons_width - 2 * GAP - (len(buttons) - 1) * BUTTON_GAP
         for each in buttons:
+            each.style.height = TIGHT_TOUCH if self._tight else TOUCH
             if many:
                 each.style.width = room // len(buttons)
             else:
                 del each.style.width
         return row(*buttons, gap=BUTTON_GAP, justify_content="center")
 
-    def _fit_lines(self, short: bool) -> None:
+    @property
+    def _buttons_width(self) -> int:
+        """A desktop's window cannot be made narrower than what is in it."""
+        if self._wide:
+            return self._side_width
+        return self._width if platform.ON_PHONE else NARROWEST
+
+    def _fit_line(self, shown: toga.Label) -> None:
         """Where there is little room, large system letters must not push the buttons out of it."""
-        heights = {self.title: 28, self.subtitle: 18, self.told: 22, self.engine: 18, self.note: 18}
-        for each, height in heights.items():
-            if short and platform.ON_PHONE:
-                each.style.height = height
-            else:
-                del each.style.height
+        if self._tight and shown in self._heights:
+            shown.style.height = self._heights[shown] if self._texts.get(shown) else 0
+        else:
+            del shown.style.height
