@@ -5,14 +5,15 @@ PYTHON := $(VENV)/bin/python
 READY := $(VENV)/.ready
 export PYTHON_BIN
 
-.PHONY: help play test libraries lint types layers pytest screenshots icons catalogues bench strength apk android-project format hooks clean
+.PHONY: help play test libraries lint types layers pytest screenshots store-pictures icons catalogues bench strength apk android-project format hooks clean
 
 help:
 	@echo "make play      set everything up and open the app"
 	@echo "make test      lint, types, layers and tests"
 	@echo "make bench     how fast the searches are, and what a frame costs on a phone"
 	@echo "make screenshots  pictures of every screen into resources/screenshots"
-	@echo "make icons     every icon and the splash from resources/icon/icon.svg"
+	@echo "make store-pictures  pictures for the app shops into fastlane"
+	@echo "make icons     every icon and the splash from the drawings in resources/icon"
 	@echo "make catalogues  bring the translations up to date with the sources"
 	@echo "make strength  long matches between the agents"
 	@echo "make apk       build an APK that a phone can install"
@@ -50,6 +51,9 @@ pytest: libraries
 screenshots: libraries
 	@$(PYTHON) -m tests.gui.scenario screenshots resources/screenshots en
 	@$(PYTHON) -m tests.gui.scenario screenshots resources/screenshots el
+
+store-pictures: libraries
+	@$(PYTHON) scripts/store_pictures.py
 
 icons: libraries
 	@$(PYTHON) scripts/icons.py

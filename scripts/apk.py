@@ -7,6 +7,7 @@ older one or of a test run gets into the APK. The first build downloads a JDK, t
 Java libraries; later ones need only what has changed.
 """
 
+import argparse
 import os
 import platform
 import re
@@ -57,6 +58,9 @@ CAUSES = [
 
 def main() -> int:
     """Look for what is missing, make the project, build it, and tell where the APK is."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
+    parser.add_argument("--template", help="a checked-out template, instead of Briefcase's own")
+    parser.parse_args()
     console = Console()
     try:
         command = GradlePackageCommand(console=console, base_path=ROOT)

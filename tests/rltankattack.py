@@ -8,6 +8,7 @@ Arguments are handed on to pytest.
 import asyncio
 import os
 import queue
+import shutil
 import sys
 import tempfile
 import threading
@@ -61,6 +62,7 @@ def run_tests(folder):
     suites = [str(TESTS / name) for name in ("device", "engine", "play")]
     plain = ["-p", "no:cacheprovider", "-q", "--color=no", "--ignore-glob", f"*{ELSEWHERE}"]
     code = int(pytest.main([*plain, *sys.argv[1:], *suites]))
+    shutil.rmtree(folder, ignore_errors=True)
     print(f">>>>>>>>>> EXIT {code} <<<<<<<<<<", flush=True)
     if not platform.ON_PHONE:
         os._exit(code)  # a window that hangs at the end must not hide the result

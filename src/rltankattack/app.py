@@ -45,7 +45,8 @@ DATABASE = "games.sqlite"
 class RLTankAttack(toga.App):
     """Knows the screens and opens the saved games; the screens call back to go elsewhere."""
 
-    storage: Storage
+    storage: Storage | None = None
+    """Open from `on_running` on."""
     settings: Settings
 
     def startup(self) -> None:
@@ -74,7 +75,8 @@ class RLTankAttack(toga.App):
         self.storage = Storage(self.database())
         self._take_settings()
         self.go_home()
-        self._return_to(Place.take(self.storage))
+        self._return_to(Place.kept(self.storage))
+        self._note_place(self.screen.place() if self._hidden else None)
         if self.storage.set_aside is not None:
             await self.main_window.dialog(_set_aside_dialog(self.storage.set_aside))
 
@@ -123,24 +125,26 @@ class RLTankAttack(toga.App):
         """Close what is open on the screen, else go to the screen before, else leave the app."""
         if self.screen.back():
             return
-        *before, last = self._trail[:-1] or [None]
-        if last is None:
+        if not self.can_go_back:
             self.leave_app()
-        else:
-            self._show([*before, self._home() if not before else last.renewed()])
+            return
+        *before, last = self._trail[:-1]
+        self._show([*before, last.renewed()] if before else [self._home()])
 
     def _home(self) -> HomeScreen:
         latest = next(self.storage.unfinished(), None)
         return HomeScreen(self, latest, offers_lessons=not self.settings.lessons_offered)
 
     def _show(self, trail: list[Screen]) -> None:
-        self.screen.leave()
-        self._trail = trail
-        self.main_window.content = self.screen.content
-        self.screen.resized(*self.main_window.size)
-        self.keyboard.follow()
-        if not self._hidden:
-            self.screen.enter()
+        with self.rest:
+            self.screen.leave()
+            self._trail = trail
+            # Arranged before it is seen: in view each change would lay the whole window out.
+            self.screen.resized(*self.main_window.size)
+            self.main_window.content = self.screen.content
+            self.keyboard.follow()
+            if not self._hidden:
+                self.screen.enter()
 
     def show_again(self) -> None:
         """Make the screen in view anew, in the language and the colours of now.
@@ -228,20 +232,29 @@ class RLTankAttack(toga.App):
 
     def _went_away(self, window: toga.Window, **kwargs: Any) -> None:
         """Out of sight nothing runs, and the system may end the app without another word."""
+        if platform.is_started(self):
+            return  # an older activity of ours has only now been told that it is gone
         self._hidden = True
         self.screen.leave()
         self.thinkers.shutdown(wait=False, cancel_futures=True)
-        place = self.screen.place()
-        if place is not None:
-            place.save(self.storage)
+        self._note_place(self.screen.place())
 
     def _came_back(self, window: toga.Window, **kwargs: Any) -> None:
         """Go on where the app was left."""
         if self._hidden:
             self._hidden = False
             self.thinkers = _new_thinkers()
-            Place.take(self.storage)
             self.screen.enter()
+            self._note_place(None)
+
+    def _note_place(self, place: Place | None) -> None:
+        """Keep where we are for the next start, or forget it."""
+        if self.storage is None:
+            return
+        try:
+            Place.keep(place, self.storage)
+        except sqlite3.Error as error:
+            self._tell_unsaved(error)
 
     def _return_to(self, place: Place | None) -> None:
         """Open the game that was on the table when the system closed the app."""
@@ -277,7 +290,8 @@ class RLTankAttack(toga.App):
         """Android calls this after every layout, whatever has changed."""
         if self.main_window.size != self._size:
             self._size = self.main_window.size
-            self.screen.resized(*self._size)
+            with self.rest:
+                self.screen.resized(*self._size)
 
 
 def _new_thinkers() -> ThreadPoolExecutor:

@@ -48,8 +48,6 @@ class View(Inert):
         self.visible = True
         self.background = None
         self.description = None
-        self.announced = []
-        self.ticks = []
         self.keeps_screen_on = False
         self.stale = True
         self.listeners = {}
@@ -110,11 +108,13 @@ class View(Inert):
         self.description = text
 
     def announceForAccessibility(self, text):
-        self.announced.append(text)
+        if self.attached():
+            self.phone.announced.append(text)
 
     def performHapticFeedback(self, kind):
-        self.ticks.append(kind)
-        return True
+        if self.attached():
+            self.phone.ticks.append(kind)
+        return self.attached()
 
     def setKeepScreenOn(self, on):
         self.keeps_screen_on = on
@@ -490,10 +490,6 @@ class Metrics(Inert):
     def densityDpi(self):
         return round(160 * self.phone.density)
 
-    @property
-    def density(self):
-        return self.phone.density
-
 
 class Configuration(Inert):
     @property
@@ -507,6 +503,11 @@ class Resources(Inert):
 
     def getConfiguration(self):
         return self.phone.configuration
+
+
+class State(Inert):
+    def isAtLeast(self, state):
+        return self.phone.started
 
 
 class Locale(Inert):
@@ -657,6 +658,7 @@ class Key(Inert):
 BEHAVIOURS = {
     "java.lang.Object": Inert,
     "java.util.Locale": Locale,
+    "androidx.lifecycle.Lifecycle$State": State,
     "java.io.ByteArrayOutputStream": Stream,
     "java.io.File": Folder,
     "android.app.Activity": Activity,

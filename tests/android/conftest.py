@@ -11,7 +11,7 @@ else:
 
 
 @pytest.fixture
-def make_phone(tmp_path, capsys):
+def make_phone(tmp_path, capsys, caplog):
     """Phones that share their files; in the end nothing may have gone wrong unseen."""
     made = []
 
@@ -19,11 +19,13 @@ def make_phone(tmp_path, capsys):
         made.append(Phone(tmp_path, **traits))
         return made[-1]
 
+    make.forgives = False
     yield make
     for phone in made:
         phone.switch_off()
     printed = capsys.readouterr()
     assert "Traceback" not in printed.out + printed.err
+    assert make.forgives or "did not work" not in caplog.text
 
 
 @pytest.fixture

@@ -46,6 +46,9 @@ class Phone:
         self.language = "en"
         self.frames = []
         self.toasts = []
+        self.announced = []
+        self.ticks = []
+        self.started = False
         self.dialogs = []
         self.messages = []
         self.python_app = None
@@ -77,6 +80,7 @@ class Phone:
 
     def _come_to_front(self):
         self._tell("onStart")
+        self.started = True
         self._tell("onResume")
         self._tell("onTopResumedActivityChanged", True)
 
@@ -84,6 +88,7 @@ class Phone:
         """Another app comes to the front."""
         self._tell("onTopResumedActivityChanged", False)
         self._tell("onPause")
+        self.started = False
         self._tell("onStop")
 
     def come_back(self):
@@ -136,7 +141,7 @@ class Phone:
 
     def settle(self):
         """Let the main loop run until nothing is due and nothing is to be drawn."""
-        self.until(lambda: hasattr(self.app, "storage"))
+        self.until(lambda: self.app.storage is not None)
         began = time.monotonic()
         while self._due() or self.layout_wanted or self._stale():
             assert time.monotonic() - began < 10, "the layout never comes to rest"

@@ -5,12 +5,14 @@ import time
 from random import Random
 
 import pytest
+from toga.widgets.canvas import DrawImage
 
 from rltankattack.engine.match import Match
 from rltankattack.engine.tank import Move, Position, Tank
 from rltankattack.engine.tank.agents import Captain
 from rltankattack.play.rest import Rest
 from rltankattack.play.thought import Thought
+from rltankattack.ui.boards import pen
 from rltankattack.ui.boards.painter import Scene
 from rltankattack.ui.boards.tank.hands import BOAT
 
@@ -89,6 +91,30 @@ def test_the_scenery_is_drawn_once_for_each_size(game):
     game.rotate()
     assert game.frames[-1].drawn[0] is not sceneries[0]
     assert game.frames[-1].drawn[0].getHeight() == game.board.size[1]
+
+
+@pytest.mark.parametrize("density", [2.0, 2.625, 2.75])
+def test_pictures_are_never_scaled(make_phone, density):
+    phone = make_phone(size=(393, 700), density=density).launch()
+    start(phone, "Two players")
+    actions = phone.app.screen.board.canvas.root_state.drawing_actions[0].drawing_actions
+    pictures = [action for action in actions if isinstance(action, DrawImage)]
+
+    assert len(pictures) >= 12  # the scenery, two boats, and the columns that hold water
+    for each in pictures:
+        assert each.width * density == pytest.approx(each.image.width)
+        assert each.height * density == pytest.approx(each.image.height)
+
+
+def test_letters_on_the_board_keep_their_size_when_the_system_wants_larger_ones(make_phone):
+    def letter_size(font_scale):
+        phone = make_phone()
+        phone.font_scale = font_scale
+        phone.launch()
+        state = pen.text("#000000", 16, [("R", 0, 0)], bold=True)
+        return state.drawing_actions[0].font.size * font_scale
+
+    assert letter_size(2.0) == pytest.approx(letter_size(1.0))
 
 
 def test_nothing_is_drawn_without_a_change(game):

@@ -3,6 +3,9 @@
 import pytest
 
 from rltankattack.engine.tank import Move
+from rltankattack.play.seat import Seat
+from rltankattack.play.session import Phase
+from rltankattack.play.setup import Setup
 from rltankattack.ui import platform
 
 from .behaviour import Activity, Toast, View
@@ -36,13 +39,13 @@ def test_no_toast_without_the_engine_s_numbers(phone):
 def test_the_phone_ticks_on_a_move_when_that_is_switched_on(phone):
     start(phone, "Two players")
     play(phone)
-    assert phone.board.ticks == []
+    assert phone.ticks == []
 
     phone.press("Menu")
     phone.switch("Vibrate on a move")
     phone.press("Back to the game")
     play(phone)
-    assert len(phone.board.ticks) == 1
+    assert len(phone.ticks) == 1
 
 
 def test_the_board_is_described_in_words(phone):
@@ -58,10 +61,38 @@ def test_every_move_is_announced(phone):
     start(phone, "Forward Boat")
     play(phone, Move.RED_RIGHT)
 
-    mine, theirs = phone.board.announced[-2:]
+    mine, theirs = phone.announced[-2:]
     assert mine.startswith("Red sailed to column 1.")
     assert theirs.startswith("Green sailed to column 10.")
     assert theirs.endswith("Your turn")
+
+
+def test_a_move_behind_the_menu_is_announced_too(phone):
+    start(phone, "MiniMax Boat")
+    phone.tap_move(Move(phone.app.screen.session.match.legal_moves[0]))
+    phone.app.screen.show_menu()
+    persons_turn(phone)
+
+    assert phone.announced[-1].startswith("Green ")
+    assert "Claim a draw" in phone.buttons()
+
+
+def test_undo_says_where_the_game_stands(phone):
+    start(phone, "Two players")
+    play(phone)
+    phone.press("Undo")
+
+    assert phone.announced[-1] == "A new game. Red to move"
+
+
+def test_between_agents_there_are_no_toasts_and_at_the_end_the_screen_may_go_dark(phone):
+    phone.app.start_game(Setup(phone.app.game, (Seat.taken_by(phone.app.game.agents[1]),) * 2))
+    phone.app.update_settings(motion="off")
+    phone.until(lambda: phone.app.screen.session.phase is Phase.OVER)
+    phone.settle()
+
+    assert phone.toasts == []
+    assert not phone.board.keeps_screen_on
 
 
 def test_the_end_and_the_reason_are_announced(phone):
@@ -69,14 +100,14 @@ def test_the_end_and_the_reason_are_announced(phone):
     phone.press("Menu")
     phone.press("Resign")
 
-    assert phone.board.announced[-1] == "The game was given up. You lose"
+    assert phone.announced[-1] == "The game was given up. You lose"
 
 
 def test_a_tap_that_means_nothing_is_announced(phone):
     start(phone, "Two players")
     phone.touch(phone.app.screen.board.canvas, *phone.app.screen.painter.layout.centre(3))
 
-    assert phone.board.announced[-1] == "That is the sky."
+    assert phone.announced[-1] == "That is the sky."
 
 
 def test_the_screen_stays_on_while_agents_play_each_other(phone):
@@ -110,6 +141,7 @@ def test_an_extra_that_fails_is_noted_and_the_game_goes_on(
     def fail(*args):
         raise RuntimeError("this phone cannot do that")
 
+    make_phone.forgives = True
     monkeypatch.setattr(owner, method, fail)
     phone = make_phone().launch()
     phone.app.update_settings(vibration=True)
@@ -123,7 +155,8 @@ def test_an_extra_that_fails_is_noted_and_the_game_goes_on(
     assert "did not work" in caplog.text
 
 
-def test_an_error_in_our_own_going_back_does_not_reach_java(phone, monkeypatch, caplog):
+def test_an_error_in_our_own_going_back_does_not_reach_java(phone, make_phone, monkeypatch, caplog):
+    make_phone.forgives = True
     start(phone)
     monkeypatch.setattr(type(phone.app.screen), "back", lambda screen: 1 / 0)
 

@@ -7,7 +7,9 @@ import toga
 
 from rltankattack.engine.tank import Move
 from rltankattack.engine.tank.agents import Captain
+from rltankattack.play.seat import Seat
 from rltankattack.play.session import Phase
+from rltankattack.play.setup import Setup
 from rltankattack.ui.screens.about import AboutScreen
 from rltankattack.ui.screens.importing import ImportScreen
 from rltankattack.ui.screens.lesson import LessonScreen
@@ -237,6 +239,51 @@ def test_a_full_disk_is_told_and_the_game_goes_on(phone, monkeypatch):
     play(phone)
 
     assert phone.app.screen.session.match.plies == 2
+
+
+def test_a_full_disk_does_not_keep_the_game_from_going_on_after_a_break(phone, monkeypatch):
+    start(phone, "MiniMax Boat")
+
+    def full(*arguments):
+        raise sqlite3.OperationalError("database or disk is full")
+
+    phone.go_away()
+    monkeypatch.setattr(phone.app.storage, "set_setting", full)
+    phone.come_back()
+    play(phone)
+
+    assert phone.app.screen.session.match.plies == 2
+
+
+def test_an_older_activity_s_late_goodbye_does_not_hide_the_new_one(phone):
+    phone.press("Exit")
+    phone._tell("onPause")
+    phone.launch()
+    phone._tell("onStop")  # of the activity before: Android tells whoever is there
+    phone._tell("onDestroy")
+    start(phone, "MiniMax Boat")
+    play(phone)
+
+    assert phone.app.screen.session.match.plies == 2
+
+
+def test_back_in_front_the_place_is_forgotten(phone, make_phone):
+    start(phone)
+    phone.go_away()
+    phone.come_back()
+    phone.switch_off()
+
+    assert make_phone().launch().buttons()[0] == "Continue at move 1"
+
+
+def test_a_screen_that_is_opened_out_of_sight_waits_to_come_to_life(phone):
+    phone.go_away()
+    phone.app.start_game(Setup(phone.app.game, (Seat.taken_by(phone.app.game.agents[0]),) * 2))
+    phone.wait(0.3)
+    assert phone.app.screen.session.match.plies == 0
+
+    phone.come_back()
+    phone.until(lambda: phone.app.screen.session.match.plies > 0)
 
 
 def test_a_dialog_can_be_answered(phone, tmp_path):

@@ -12,6 +12,7 @@ import traceback
 from pathlib import Path
 from random import Random
 
+from PIL import Image
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QPushButton, QWidget
@@ -161,6 +162,8 @@ async def screenshots(app, folder, language):
                 shown = show.__name__.removeprefix("show_")
                 file = out / f"{shown}-{width}x{height}-{name}-{language}.png"
                 app.main_window._impl.native.centralWidget().grab().save(str(file))
+                with Image.open(file) as picture:  # few colours make small files
+                    picture.convert("RGB").quantize(256, dither=0).save(file, optimize=True)
                 misfits += [f"{file.stem}: {each}" for each in misfitting(app)]
                 taken += 1
     return {"taken": taken, "misfits": misfits}

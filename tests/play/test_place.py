@@ -12,15 +12,16 @@ def storage(tmp_path):
         yield storage
 
 
-def test_a_place_is_found_again_once(storage):
-    Place(game=7, paused=True).save(storage)
+def test_a_place_is_found_again_until_it_is_forgotten(storage):
+    Place.keep(Place(game=7, paused=True), storage)
+    assert Place.kept(storage) == Place(7, True)
 
-    assert Place.take(storage) == Place(7, True)
-    assert Place.take(storage) is None
+    Place.keep(None, storage)
+    assert Place.kept(storage) is None
 
 
 @pytest.mark.parametrize("nonsense", [None, 3, "game", {}, {"game": "7", "paused": False}, [1]])
 def test_what_is_no_place_leads_nowhere(storage, nonsense):
     storage.set_setting("place", nonsense)
 
-    assert Place.take(storage) is None
+    assert Place.kept(storage) is None

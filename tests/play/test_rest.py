@@ -16,7 +16,7 @@ def test_a_thinker_waits_until_the_picture_is_drawn():
     with rest:
         assert rest.wanted
         threading.Thread(target=lambda: (rest.wait(), went_on.set())).start()
-        assert not went_on.wait(PATIENCE / 4)
+        assert not went_on.wait(PATIENCE * 3)  # whoever holds it need not hurry
     assert went_on.wait(5)
     assert not rest.wanted
 
@@ -37,3 +37,12 @@ def test_an_error_while_drawing_ends_the_rest():
             raise ZeroDivisionError
     except ZeroDivisionError:
         assert not rest.wanted
+
+
+def test_rest_within_rest_ends_with_the_outer_one():
+    rest = Rest()
+    with rest:
+        with rest:
+            pass
+        assert rest.wanted
+    assert not rest.wanted

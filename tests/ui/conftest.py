@@ -16,7 +16,7 @@ def start_app(tmp_path, monkeypatch):
         app = main()
         started.append(app)
         hands = Hands(app)
-        await hands.until(lambda: hasattr(app, "storage"))
+        await hands.until(lambda: app.storage is not None)
         if language is not None:
             app.update_settings(motion="off", language=language, lessons_offered=True)
             if not hasattr(app.screen, "session"):

@@ -29,8 +29,8 @@ async def test_home_can_be_seen_before_anything_is_read(tmp_path, monkeypatch):
     hands = Hands(main())
 
     assert hands.buttons() == MENU
-    assert not hasattr(hands.app, "storage")
-    await hands.until(lambda: hasattr(hands.app, "storage"))
+    assert hands.app.storage is None
+    await hands.until(lambda: hands.app.storage is not None)
     hands.app.storage.close()
     hands.app.thinkers.shutdown()
 

@@ -14,17 +14,16 @@ class Place:
     game: int
     paused: bool = False
 
-    def save(self, storage: Storage) -> None:
-        """Keep it for the next start."""
-        storage.set_setting(SETTING, asdict(self))
+    @staticmethod
+    def keep(place: "Place | None", storage: Storage) -> None:
+        """Keep a place for the next start, or forget the one that was kept."""
+        storage.set_setting(SETTING, None if place is None else asdict(place))
 
     @classmethod
-    def take(cls, storage: Storage) -> "Place | None":
-        """The place that was kept, if any; it is forgotten, so that it can mislead only once."""
+    def kept(cls, storage: Storage) -> "Place | None":
+        """The place that was kept, if any."""
         match storage.setting(SETTING):
             case {"game": int(game), "paused": bool(paused)}:
-                place = cls(game, paused)
+                return cls(game, paused)
             case _:
                 return None
-        storage.set_setting(SETTING, None)
-        return place

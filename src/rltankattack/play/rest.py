@@ -12,25 +12,26 @@ PATIENCE = 0.1
 
 
 class Rest:
-    """`ask` and `end`, or ``with rest:``, around a drawing; `wait` where somebody thinks."""
+    """`ask` before a drawing that the system will do some time, ``with rest:`` around one's own
+    work with the screen; `wait` where somebody thinks."""
 
     def __init__(self) -> None:
         self._over = threading.Event()
         self._over.set()
+        self._held = 0
 
     def ask(self) -> None:
         """A picture is about to be drawn."""
         self._over.clear()
 
-    def end(self) -> None:
-        """It is drawn."""
-        self._over.set()
-
     def __enter__(self) -> None:
+        self._held += 1
         self.ask()
 
     def __exit__(self, *_: object) -> None:
-        self.end()
+        self._held -= 1
+        if self._held == 0:
+            self._over.set()
 
     @property
     def wanted(self) -> bool:
@@ -38,6 +39,7 @@ class Rest:
         return not self._over.is_set()
 
     def wait(self) -> None:
-        """Return at once, or when the picture is drawn or does not come."""
-        if not self._over.wait(PATIENCE):
-            self.end()
+        """Return at once, or when the drawing is done or does not come."""
+        while not self._over.wait(PATIENCE):
+            if self._held == 0:
+                self._over.set()

@@ -7,10 +7,10 @@ import logging
 from collections.abc import Callable, Iterable
 from functools import wraps
 from math import ceil
-from typing import Any, ParamSpec, TypeVar
+from typing import Any, NamedTuple, ParamSpec, TypeVar
 
 import toga
-from toga.platform import current_platform
+from toga.platform import current_platform, get_backend
 from toga.widgets.canvas import DrawingAction
 
 ON_PHONE = current_platform == "android"
@@ -22,9 +22,10 @@ if ON_PHONE:
     from android.util import TypedValue
     from android.view import HapticFeedbackConstants, KeyEvent, View
     from android.widget import Toast
+    from androidx.lifecycle import Lifecycle
     from java import dynamic_proxy
     from java.util import Locale
-    from toga_android.widgets.canvas import Context
+    from org.beeware.android import MainActivity
 
 BACK_LISTENERS_SINCE = 28
 """The API level (Android 9) that lets an app listen for Back; before, Back leaves the app."""
@@ -35,6 +36,15 @@ BUTTON_PADDING = 6
 """Between the words of a button and its edge, in CSS pixels."""
 LEAST_TEXT = 9
 """How far words may shrink to fit, in CSS pixels."""
+
+QT_BUTTON = """
+QPushButton {{ background-color: {ground}; color: {ink};
+               border: 1px solid #8a97a3; border-radius: 8px; padding: 2px; }}
+QPushButton:focus {{ border: 2px solid {ink}; }}
+QPushButton:pressed {{ background-color: #8a97a3; }}
+QPushButton:disabled {{ color: #8a97a3; }}
+"""
+"""Flat and round: Qt's own style would lighten the colours."""
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -77,6 +87,13 @@ def leave(app: toga.App) -> None:
 @_phone_only
 def _finish(app: toga.App) -> None:
     app._impl.native.finishAndRemoveTask()
+
+
+@_phone_only
+def is_started(app: toga.App) -> bool:
+    """Whether Android says that the app can be seen."""
+    state = app._impl.native.getLifecycle().getCurrentState()
+    return bool(state.isAtLeast(Lifecycle.State.STARTED))
 
 
 @_phone_only
@@ -138,8 +155,29 @@ def keep_awake(widget: toga.Widget, on: bool) -> None:
     widget._impl.native.setKeepScreenOn(on)
 
 
-@_phone_only
 def polish(button: toga.Button) -> None:
+    """Make a button look as it should where Toga's own does not."""
+    if ON_PHONE:
+        _polish_on_phone(button)
+    else:
+        recolour(button)
+
+
+def recolour(button: toga.Button) -> None:
+    """Show the colours of a button's style; Toga does that itself, but on Qt not faithfully."""
+    if get_backend() == "toga_qt":
+        ink, ground = (_hex(color) for color in (button.style.color, button.style.background_color))
+        button._impl.native.setStyleSheet(QT_BUTTON.format(ink=ink, ground=ground))
+        button.refresh()
+
+
+def _hex(color: Any) -> str:
+    rgb = color.rgb
+    return f"#{rgb.r:02x}{rgb.g:02x}{rgb.b:02x}"
+
+
+@_phone_only
+def _polish_on_phone(button: toga.Button) -> None:
     """Words as they are written, on one line, smaller rather than cut off."""
     native = button._impl.native
     padding = button._impl.scale_in(BUTTON_PADDING)
@@ -155,6 +193,7 @@ def polish(button: toga.Button) -> None:
 @_phone_only
 def fit(label: toga.Label, width: int = 1) -> None:
     """Let a line ask for little room and take what it is given, smaller rather than cut off."""
+    label.style.height = label.intrinsic.height  # as it is before the letters shrink
     label._impl.native.setMaxWidth(label._impl.scale_in(width))
     _shrink(label)
     label.refresh()
@@ -169,15 +208,38 @@ def _shrink(widget: toga.Widget) -> None:
         native.setAutoSizeTextTypeUniformWithConfiguration(least, most, 1, pixels)
 
 
+def text_scale() -> float:
+    """How much larger than usual the system wants letters, which also holds for a canvas's."""
+    return _text_scale() or 1.0
+
+
+@_phone_only
+def _text_scale() -> float:
+    metrics = MainActivity.singletonThis.getResources().getDisplayMetrics()
+    one = TypedValue.applyDimension(TypedValue.COMPLEX_UNIT_SP, 1.0, metrics)
+    return float(one * 160 / metrics.densityDpi)
+
+
+class Picture(NamedTuple):
+    """A drawing as a bitmap, and its size in CSS pixels, so that it is never scaled."""
+
+    image: toga.Image
+    width: float
+    height: float
+
+
 @_phone_only
 def picture(
     canvas: toga.Canvas, width: float, height: float, actions: Iterable[DrawingAction]
-) -> toga.Image:
+) -> Picture:
     """Draw once what would otherwise cross to Java with each of its strokes in every frame."""
+    # Toga keeps this to itself: if it moves, only the pictures are lost.
+    from toga_android.widgets.canvas import Context  # noqa: PLC0415
+
     scale = canvas._impl.dpi_scale
     size = (max(1, ceil(width * scale)), max(1, ceil(height * scale)))
     bitmap = Bitmap.createBitmap(*size, Bitmap.Config.ARGB_8888)
     context = Context(canvas._impl, NativeCanvas(bitmap))
     for action in actions:
         action._draw(context)
-    return toga.Image(bitmap)
+    return Picture(toga.Image(bitmap), size[0] / scale, size[1] / scale)

@@ -20,6 +20,8 @@ from toga.widgets.canvas import (
     Stroke,
 )
 
+from ..platform import text_scale
+
 Point = tuple[float, float]
 
 POINTS_PER_PIXEL = 0.75
@@ -101,7 +103,8 @@ def rounded(x: float, y: float, width: float, height: float, radius: float) -> l
 
 def text(color: str, size: float, places: Iterable[tuple[str, float, float]], bold: bool) -> State:
     """Short texts, each centred at its place; the size is in pixels."""
-    font = Font(SANS_SERIF, max(1, round(size * POINTS_PER_PIXEL)), weight=BOLD if bold else NORMAL)
+    points = max(1, round(size * POINTS_PER_PIXEL / text_scale()))
+    font = Font(SANS_SERIF, points, weight=BOLD if bold else NORMAL)
     letter = (LETTER_WIDTH if bold else DIGIT_WIDTH) * size
     state = State(fill_style=color)
     state.drawing_actions.extend(

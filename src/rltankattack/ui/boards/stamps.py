@@ -31,7 +31,7 @@ class Stamps:
 
     def __init__(self, canvas: toga.Canvas) -> None:
         self._canvas = canvas
-        self._pictures: dict[Hashable, toga.Image | None] = {}
+        self._pictures: dict[Hashable, platform.Picture | None] = {}
 
     def forget(self) -> None:
         """Sizes or colours have changed."""
@@ -39,14 +39,18 @@ class Stamps:
 
     def put(self, key: Hashable, box: Box, draw: Draw) -> list[DrawingAction]:
         """The actions that show a drawing in its box; the same key means the same drawing."""
-        if key not in self._pictures:
-            self._pictures[key] = self._picture(box, draw)
+        self.prepare(key, box, draw)
         picture = self._pictures[key]
         if picture is None:
             return draw(box.x, box.y)
-        return [DrawImage(picture, box.x, box.y, box.width, box.height)]
+        return [DrawImage(picture.image, box.x, box.y, picture.width, picture.height)]
 
-    def _picture(self, box: Box, draw: Draw) -> toga.Image | None:
+    def prepare(self, key: Hashable, box: Box, draw: Draw) -> None:
+        """Make the picture of a drawing that will be needed later."""
+        if key not in self._pictures:
+            self._pictures[key] = self._picture(box, draw)
+
+    def _picture(self, box: Box, draw: Draw) -> platform.Picture | None:
         if not platform.ON_PHONE:
             return None
         return platform.picture(self._canvas, box.width, box.height, draw(0, 0))

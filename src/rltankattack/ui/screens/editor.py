@@ -120,6 +120,7 @@ class EditorScreen(PanelScreen):
             chosen = key == self.tool
             each.style.background_color = theme.accent if chosen else theme.button
             each.style.color = theme.accent_ink if chosen else theme.button_ink
+            platform.recolour(each)
         mover = self.painter.player_name(Player(self._game.to_move(self.position)))
         names = dict(self.painter.tools())
         self.table.write(

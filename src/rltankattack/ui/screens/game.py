@@ -51,7 +51,7 @@ class GameScreen(PanelScreen):
         self._time = 1.0
         self._description = ""
         self._toast: Any = None
-        self._in_view = False
+        self._menu: MenuPanel | None = None
         self._wide = False
         self._tasks: set[asyncio.Task[None]] = set()
         self._going: asyncio.Task[None] | None = None
@@ -59,13 +59,11 @@ class GameScreen(PanelScreen):
 
     def enter(self) -> None:
         """Let the game go on."""
-        self._in_view = True
         self.refresh()
         self._think_on()
 
     def leave(self) -> None:
         """Stop thinking and moving; the game is saved as it is."""
-        self._in_view = False
         self.session.leave()
         for task in self._tasks:
             task.cancel()
@@ -179,7 +177,8 @@ class GameScreen(PanelScreen):
 
     def show_menu(self) -> None:
         """What is needed less often."""
-        self.open_panel(MenuPanel(self).content)
+        self._menu = MenuPanel(self)
+        self.open_panel(self._menu.content)
 
     def stop_or_go_on(self) -> None:
         """Hurry the agent; between agents, pause or go on."""
@@ -218,7 +217,7 @@ class GameScreen(PanelScreen):
     def say(self, text: str) -> None:
         """A short line under the board."""
         self.table.write(self.table.told, text)
-        platform.announce(self.board.canvas, text)
+        platform.announce(self.content, text)
 
     def tapped(self, x: float, y: float) -> None:
         """What a tap on the canvas does."""
@@ -271,17 +270,19 @@ class GameScreen(PanelScreen):
         """A ply was played: show it, then let an agent think."""
         self.selection = self.hint = None
         self._time = 0.0 if self._animation_seconds else 1.0
-        if self._panel is not None:
-            self._renew_menu()
+        if self.session.phase is Phase.OVER:
+            self.close_panel()
+        if self._menu is not None:
+            self._menu.refresh()
         self.refresh()
         self._announce(self._telling.told())
         if self.app.settings.vibration:
-            platform.tick(self.board.canvas)
+            platform.tick(self.content)
         self._think_on()
 
     def _announce(self, told: str) -> None:
         """Say what has happened, and how it ended or whose turn it is."""
-        platform.announce(self.board.canvas, f"{told} {self._telling.status()}")
+        platform.announce(self.content, f"{told} {self._telling.status()}")
 
     def _show_engine_line(self) -> None:
         """The agent's message as the thesis shows it; between agents it would never end."""
@@ -289,19 +290,13 @@ class GameScreen(PanelScreen):
         if text and self.app.settings.engine_line and not self.session.watched:
             self._toast = platform.toast(self.app, text, instead_of=self._toast)
 
-    def _renew_menu(self) -> None:
-        """An agent has moved behind the open menu: what it offers may have changed."""
-        if self.session.phase is Phase.OVER:
-            self.close_panel()
-        else:
-            self.show_menu()
-
     def _jumped(self) -> None:
         """The history was changed in another way: show it at once."""
         self.selection = self.hint = None
         self._time = 1.0
         self.refresh()
-        self._announce(self._telling.note())
+        over = self.session.phase is Phase.OVER
+        self._announce(self._telling.note() if over else self._telling.told())
         self._think_on()
 
     def _think_on(self) -> None:
@@ -319,13 +314,13 @@ class GameScreen(PanelScreen):
         choice = await self._think(thought)
         if self.session.watched:
             await asyncio.sleep(WATCH_SECONDS)
-        if self._in_view and self.session.accept(thought, choice):
+        if self.session.accept(thought, choice):
             self._moved()
             self._show_engine_line()
 
     async def _find_hint(self, thought: Thought) -> None:
         choice = await self._think(thought)
-        if self._in_view and self.session.accept_hint(thought):
+        if self.session.accept_hint(thought):
             self.hint = choice.move
             words = self.painter.move_in_words(self.session.match.position, choice.move)
             self.say(_("Hint: {move}").format(move=words))

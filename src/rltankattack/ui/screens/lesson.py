@@ -119,7 +119,7 @@ class LessonScreen(PanelScreen):
         self.table.write(self.table.note, note)
         self._moves.enabled = verdict is Verdict.GOES_ON
         self._next.enabled = verdict is Verdict.SOLVED
-        platform.announce(self.board.canvas, f"{told} {note}")
+        platform.announce(self.content, f"{told} {note}")
         self._draw()
 
     def _draw(self) -> None:

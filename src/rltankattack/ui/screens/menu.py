@@ -22,12 +22,10 @@ class MenuPanel:
 
     def __init__(self, screen: GameScreen) -> None:
         self._screen = screen
-        app, session = screen.app, screen.session
-        theme = app.theme
-        claim = button(theme, _("Claim a draw"), screen.claim)
-        claim.enabled = session.can_claim
-        resign = button(theme, _("Resign"), screen.resign)
-        resign.enabled = session.can_resign
+        app, theme = screen.app, screen.app.theme
+        self._claim = button(theme, _("Claim a draw"), screen.claim)
+        self._resign = button(theme, _("Resign"), screen.resign)
+        self.refresh()
         switches = [
             self._switch("engine_line", _("Show the engine's numbers")),
         ]
@@ -38,8 +36,8 @@ class MenuPanel:
             title(theme, _("Menu")),
             scrolled(
                 theme,
-                claim,
-                resign,
+                self._claim,
+                self._resign,
                 button(theme, _("How to play"), lambda: app.go(LearningScreen(app))),
                 button(theme, _("Settings"), lambda: app.go(SettingsScreen(app))),
                 *switches,
@@ -50,6 +48,11 @@ class MenuPanel:
                 margin=MARGIN,
             ),
         )
+
+    def refresh(self) -> None:
+        """The game goes on behind the menu: what it offers may have changed."""
+        self._claim.enabled = self._screen.session.can_claim
+        self._resign.enabled = self._screen.session.can_resign
 
     def _switch(self, setting: str, text: str) -> toga.Switch:
         app = self._screen.app

@@ -99,7 +99,7 @@ class ReviewScreen(PanelScreen):
             each.enabled = not at_end
         self._play.enabled = can_continue(self._saved.record, ply)
         platform.describe(self.board.canvas, self.painter.position_in_words(position))
-        platform.announce(self.board.canvas, told)
+        platform.announce(self.content, told)
         self.board.show(Scene(old, position, last_move=move))
 
     def show_text(self) -> None:

@@ -55,6 +55,7 @@ class PanelScreen(Screen):
 
     def __init__(self, app: RLTankAttack, main: toga.Widget) -> None:
         self._keyboard = app.keyboard
+        self._rest = app.rest
         self._main = main
         self._panel: toga.Widget | None = None
         self.content: toga.Box = page(app.theme, main)
@@ -67,18 +68,21 @@ class PanelScreen(Screen):
     def open_panel(self, panel: toga.Widget) -> None:
         """Cover the content."""
         self.close_panel()
-        self.content.remove(self._main)
-        self.content.insert(0, panel)
+        self._swap(self._main, panel)
         self._panel = panel
         self._keyboard.follow()
 
     def close_panel(self) -> None:
         """Show the content again."""
         if self._panel is not None:
-            self.content.remove(self._panel)
-            self.content.insert(0, self._main)
+            self._swap(self._panel, self._main)
             self._panel = None
             self._keyboard.follow()
+
+    def _swap(self, old: toga.Widget, new: toga.Widget) -> None:
+        with self._rest:
+            self.content.remove(old)
+            self.content.insert(0, new)
 
     def back(self) -> bool:
         """Close the panel if one is open."""

@@ -55,19 +55,20 @@ class Table:
         self.told = line(theme, "")
         self.engine = line(theme, "", font_family=MONOSPACE, font_size=SMALL, color=theme.quiet)
         self.note = line(theme, "", font_size=SMALL, color=theme.quiet)
-        self._heights = {
+        lines = {
             self.title: 28,
             self.subtitle: 18,
             self.told: 22,
             self.engine: 18,
             self.note: 18,
         }
+        self._heights = {each: (tight, each.style.height) for each, tight in lines.items()}
         self._aside: toga.Widget | None = None
         self._state = row(self.status)
         titles = column(self.title, self.subtitle, gap=2, flex=1)
         self._head = row(titles, self._state, margin=(GAP, MARGIN))
-        lines = column(self.told, self.engine, self.note, gap=2, flex=1)
-        self._words = row(lines, align_items="start")
+        words = column(self.told, self.engine, self.note, gap=2, flex=1)
+        self._words = row(words, align_items="start")
         self._buttons = column(gap=BUTTON_GAP)
         self._side = column(self._words, toga.Box(flex=1), self._buttons, margin=GAP)
         self._beside = column(gap=0)
@@ -175,7 +176,7 @@ class Table:
 
     def _fit_line(self, shown: toga.Label) -> None:
         """Where there is little room, large system letters must not push the buttons out of it."""
-        if self._tight and shown in self._heights:
-            shown.style.height = self._heights[shown] if self._texts.get(shown) else 0
-        else:
-            del shown.style.height
+        if not platform.ON_PHONE or shown not in self._heights:
+            return
+        tight, usual = self._heights[shown]
+        shown.style.height = usual if not self._tight else tight if self._texts.get(shown) else 0

@@ -1,7 +1,7 @@
 """The two boats: red with three-cornered sails and an R, green with a square sail and a G."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from math import cos, hypot, sin
 
@@ -64,26 +64,34 @@ def stamp_boats(layout: Layout, theme: Theme, stamps: Stamps, scene: Scene) -> l
     """Green first, so that red is in front while they pass."""
     actions: list[DrawingAction] = []
     for player, draw in ((Player.SECOND, _draw_green), (Player.FIRST, _draw_red)):
-        shape = _shape(layout, scene, player)
         x, y = _place(layout, scene, player)
-        reach = shape.reach
-        actions += stamps.put(
-            (player, shape),
-            Box(x - reach, y - reach, 2 * reach, 2 * reach),
-            partial(_draw_in_box, draw, theme, shape),
-        )
+        for shape in _upright(layout):  # so that no animation has to wait for a picture
+            stamps.prepare(
+                (player, shape), _box(x, y, shape), partial(_draw_in_box, draw, theme, shape)
+            )
+        shape = _shape(layout, scene, player)
+        drawing = partial(_draw_in_box, draw, theme, shape)
+        actions += stamps.put((player, shape), _box(x, y, shape), drawing)
     return actions
+
+
+def _box(x: float, y: float, shape: _Shape) -> Box:
+    return Box(x - shape.reach, y - shape.reach, 2 * shape.reach, 2 * shape.reach)
+
+
+def _upright(layout: Layout) -> tuple[_Shape, _Shape]:
+    """A boat alone in its column, and one beside another."""
+    size = min(layout.cell_width * 0.45, layout.cell_height * 0.5)
+    mast = min(layout.cell_height * 0.85, layout.cell_width * 1.15)
+    return _Shape(size, mast, 0.0), _Shape(size * NARROW, mast, 0.0)
 
 
 def _shape(layout: Layout, scene: Scene, player: Player) -> _Shape:
     """Half-way to the new position a boat makes room for another, or tips over."""
     position: Position = scene.old if scene.time < 0.5 else scene.new
-    full = min(layout.cell_width * 0.45, layout.cell_height * 0.5)
-    return _Shape(
-        size=full * NARROW if _apart(position, player) else full,
-        mast=min(layout.cell_height * 0.85, layout.cell_width * 1.15),
-        lean=TILT * player.sign if _is_sunk(position, player) else 0.0,
-    )
+    alone, beside = _upright(layout)
+    shape = beside if _apart(position, player) else alone
+    return replace(shape, lean=TILT * player.sign) if _is_sunk(position, player) else shape
 
 
 def _place(layout: Layout, scene: Scene, player: Player) -> Point:
