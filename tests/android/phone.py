@@ -16,7 +16,7 @@ loader.install(BEHAVIOURS)
 
 import toga  # noqa: E402 (it looks for its backend when it is imported)
 
-from tests.taps import taps_for  # noqa: E402
+from tests.taps import taps_for  # noqa: E402 (it imports Toga, too)
 
 BACK = 4
 DOWN, UP, MOVE, CANCEL = 0, 1, 2, 3

@@ -169,7 +169,8 @@ def says(record, text):
     """Whether a record says what a text says."""
     headers, moves, comments = said_by(text)
     match = record.match()
-    played = [record.game.move_text(*step) for step in zip(match.positions, match.moves)]  # noqa: B905
+    steps = zip(match.positions[:-1], match.moves, strict=True)
+    played = [record.game.move_text(*step) for step in steps]
     return (
         (record.game.name, record.game.variant) == (headers["Game"], headers["Rules"])
         and record.game.text(record.start) == headers["Start"]

@@ -234,7 +234,7 @@ def picture(
 ) -> Picture:
     """Draw once what would otherwise cross to Java with each of its strokes in every frame."""
     # Toga keeps this to itself: if it moves, only the pictures are lost.
-    from toga_android.widgets.canvas import Context  # noqa: PLC0415
+    from toga_android.widgets.canvas import Context  # noqa: PLC0415 (see above)
 
     scale = canvas._impl.dpi_scale
     size = (max(1, ceil(width * scale)), max(1, ceil(height * scale)))

@@ -10,11 +10,12 @@ from ...play.place import Place
 from ...play.session import Phase
 from .. import platform
 from ..boards.board import Board
-from ..boards.painter import Nothing, Play, Scene, Select
+from ..boards.painter import Scene
 from ..words import _
 from .menu import MenuPanel
 from .moves import moves_page
-from .screen import PanelScreen, button, small_button, write
+from .playing import PlayingScreen
+from .screen import button, small_button, write
 from .table import Table
 from .telling import Telling
 
@@ -35,7 +36,7 @@ WATCH_SECONDS = 0.4
 """Between two moves of agents, so that a person can follow."""
 
 
-class GameScreen(PanelScreen):
+class GameScreen(PlayingScreen):
     """Shows a session and turns taps and buttons into moves."""
 
     def __init__(self, app: RLTankAttack, session: Session, setup: Setup, number: int) -> None:
@@ -44,7 +45,6 @@ class GameScreen(PanelScreen):
         self.board = Board(session.match.game, app.theme, app.rest, on_tap=self.tapped)
         self.painter = self.board.painter
         self._telling = Telling(session, self.painter)
-        self.selection: Any = None
         self.hint: int | None = None
         self._setup = setup
         self._number = number
@@ -214,28 +214,13 @@ class GameScreen(PanelScreen):
         """The same game with the sides changed."""
         self.app.start_game(self._setup.swapped())
 
-    def say(self, text: str) -> None:
-        """A short line under the board."""
-        self.table.write(self.table.told, text)
-        platform.announce(self.content, text)
-
     def tapped(self, x: float, y: float) -> None:
         """What a tap on the canvas does."""
         if self.session.phase is not Phase.PERSON:
             self.say(self._telling.status())
             return
         self._time = 1.0
-        meaning = self.painter.tap(x, y, self.session.match.position, self.selection)
-        self.selection = None
-        match meaning:
-            case Play(move):
-                self.play(move)
-                return
-            case Select(selection):
-                self.selection = selection
-            case Nothing(reason) if reason:
-                self.say(reason)
-        self.draw()
+        self.take_tap(x, y, self.session.match.position)
 
     # Building
 

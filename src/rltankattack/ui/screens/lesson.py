@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from ...play.lessons import LESSONS, Attempt, Verdict
 from .. import platform
 from ..boards.board import Board
-from ..boards.painter import Nothing, Play, Scene, Select
+from ..boards.painter import Scene
 from ..words import _
 from .moves import moves_page
-from .screen import PanelScreen, small_button
+from .playing import PlayingScreen
+from .screen import small_button
 from .table import Table
 
 if TYPE_CHECKING:
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
     from ..keys import Keys
 
 
-class LessonScreen(PanelScreen):
+class LessonScreen(PlayingScreen):
     """Shows the task, takes the moves, and says whether the task is done."""
 
     def __init__(self, app: RLTankAttack, number: int) -> None:
@@ -56,24 +57,13 @@ class LessonScreen(PanelScreen):
     def begin(self) -> None:
         """Begin the lesson, or begin it again."""
         self.attempt = Attempt(self._lessons[self._number])
-        self.selection: Any = None
+        self.selection = None
         self._show(self._task.told, self._task.note)
 
     def tapped(self, x: float, y: float) -> None:
         """What a tap on the board does."""
-        if self.attempt.verdict is not Verdict.GOES_ON:
-            return
-        meaning = self.painter.tap(x, y, self.attempt.match.position, self.selection)
-        self.selection = None
-        match meaning:
-            case Play(move):
-                self.play(move)
-                return
-            case Select(selection):
-                self.selection = selection
-            case Nothing(reason) if reason:
-                self.table.write(self.table.told, reason)
-        self._draw()
+        if self.attempt.verdict is Verdict.GOES_ON:
+            self.take_tap(x, y, self.attempt.match.position)
 
     def play(self, move: int) -> None:
         """Make a move and hear the verdict."""
@@ -120,9 +110,10 @@ class LessonScreen(PanelScreen):
         self._moves.enabled = verdict is Verdict.GOES_ON
         self._next.enabled = verdict is Verdict.SOLVED
         platform.announce(self.content, f"{told} {note}")
-        self._draw()
+        self.draw()
 
-    def _draw(self) -> None:
+    def draw(self) -> None:
+        """The position, and what is chosen in it."""
         match = self.attempt.match
         platform.describe(self.board.canvas, self.painter.position_in_words(match.position))
         moved = match.plies > 0

@@ -1,0 +1,47 @@
+"""What the screens share on which moves are made by taps."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from .. import platform
+from ..boards.painter import Nothing, Play, Select
+from .screen import PanelScreen
+
+if TYPE_CHECKING:
+    from ..boards import Painter
+    from .table import Table
+
+
+class PlayingScreen(PanelScreen):
+    """Turns what a tap means into a move, a choice, or a polite line."""
+
+    painter: Painter
+    table: Table
+    selection: Any = None
+
+    def play(self, move: int) -> None:
+        """Make a move."""
+        raise TypeError(f"expected a screen that plays, got {type(self).__name__}")
+
+    def draw(self) -> None:
+        """Draw one frame."""
+
+    def say(self, text: str) -> None:
+        """A short line under the board."""
+        self.table.write(self.table.told, text)
+        platform.announce(self.content, text)
+
+    def take_tap(self, x: float, y: float, position: Any) -> None:
+        """Do what a tap means in a position."""
+        meaning = self.painter.tap(x, y, position, self.selection)
+        self.selection = None
+        match meaning:
+            case Play(move):
+                self.play(move)
+                return
+            case Select(selection):
+                self.selection = selection
+            case Nothing(reason) if reason:
+                self.say(reason)
+        self.draw()
