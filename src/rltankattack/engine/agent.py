@@ -8,6 +8,9 @@ from typing import Any, Protocol
 from .match import Match
 from .search.clock import Stop
 
+SECONDS = "seconds"
+"""The setting whose strength is the time to think."""
+
 
 @dataclass(frozen=True, slots=True)
 class Choice:
@@ -57,7 +60,8 @@ class AgentKind:
     name: str
     make: Callable[..., Agent]
     setting: str | None = None
-    """What the strength is called, ``depth`` or ``level``; ``None`` when there is no choice."""
+    """What the strength is called: ``depth``, ``level``, or ``seconds`` when it is the time to
+    think and the agent itself is always the same; ``None`` when there is no choice."""
     choices: Sequence[int] = ()
     default: int | None = None
 
@@ -73,4 +77,10 @@ class AgentKind:
                 f"expected a {self.setting} from {self.choices[0]} to {self.choices[-1]} "
                 f"for {self.name}, got {strength}"
             )
-        return self.make(strength)
+        return self.make() if self.setting == SECONDS else self.make(strength)
+
+    def seconds(self, strength: int | None = None) -> int | None:
+        """How long an agent of this strength thinks about a move; ``None`` when it is not said."""
+        if self.setting != SECONDS:
+            return None
+        return self.default if strength is None else strength

@@ -2,12 +2,13 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Hashable, Mapping
-from dataclasses import dataclass
+from dataclasses import KW_ONLY, dataclass, replace
 from enum import IntEnum
 from random import Random
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, Self, TypeVar
 
 from .lookahead import Lookahead
+from .quote import quoted
 
 if TYPE_CHECKING:
     from .agent import AgentKind
@@ -17,6 +18,12 @@ INFINITY = 1_000_000
 
 WIN = INFINITY - 1
 """What a won game is worth to the first player; ``-WIN`` is a lost one, 0 a draw."""
+
+LARGEST_LIMIT = 999_999_999
+"""More than any game takes, and few enough digits for a record."""
+
+LISTED = 24
+"""So many legal moves are named when a move is refused."""
 
 P = TypeVar("P", bound=Hashable)
 
@@ -62,30 +69,42 @@ class Outcome:
         return 0 if self.winner is None else self.winner.sign * WIN
 
 
+@dataclass(frozen=True)
 class Game(ABC, Generic[P]):
     """The rules of one game. It holds no state: positions come in, positions go out."""
 
-    name: ClassVar[str]
-    claim_limit: int | None
+    _: KW_ONLY
+    claim_limit: int | None = None
     """Occurrences of one position after which the player to move may claim a draw."""
-    repetition_limit: int | None
+    repetition_limit: int | None = None
     """Occurrences of one position that make a draw by themselves."""
-    ply_limit: int | None
+    ply_limit: int | None = None
     """Plies after which an undecided game is a draw."""
 
+    name: ClassVar[str]
+    beginners: ClassVar[tuple[Player, ...]] = (Player.FIRST,)
+    """Who may make the first move."""
+    seeds: ClassVar[range | None] = None
+    """The seeds of `seeded`, in a game with random boards."""
+
+    def __post_init__(self) -> None:
+        for limit in (self.claim_limit, self.repetition_limit, self.ply_limit):
+            if limit is not None and not 1 <= limit <= LARGEST_LIMIT:
+                raise ValueError(f"expected limits of 1 to {LARGEST_LIMIT} or None, got {limit}")
+
     @property
-    @abstractmethod
     def variant(self) -> str:
         """The name of these rules among the game's variants."""
+        return "classic"
 
     @property
-    @abstractmethod
     def variants(self) -> Mapping[str, Self]:
-        """Every variant of this game by its name."""
+        """Every variant of this game by its name, with the same limits."""
+        return {self.variant: self}
 
-    @abstractmethod
     def with_limits(self, claim: int | None, repetition: int | None, plies: int | None) -> Self:
         """The same rules with other limits to endless play."""
+        return replace(self, claim_limit=claim, repetition_limit=repetition, ply_limit=plies)
 
     @property
     @abstractmethod
@@ -101,9 +120,13 @@ class Game(ABC, Generic[P]):
     def start(self, rng: Random) -> P:
         """A start position for a new game."""
 
+    def seeded(self, seed: int) -> P:
+        """The start position with the board that a seed makes, one of `seeds`."""
+        raise ValueError(f"expected a game with random boards, {self.name} has none")
+
     @abstractmethod
     def begun_by(self, start: P, player: Player) -> P:
-        """A start position with this player to move, where the rules leave that open."""
+        """The same position with this player to move; `beginners` says who may begin a game."""
 
     @abstractmethod
     def to_move(self, position: P) -> Player:
@@ -125,6 +148,13 @@ class Game(ABC, Generic[P]):
     def evaluate(self, position: P) -> int:
         """An estimate from the first player's side, exact for a finished game."""
 
+    def roll(self, position: P) -> int | None:
+        """The move that the die gives to whoever rolls here; ``None`` in a game without dice.
+
+        It is the same each time it is asked: who takes a move back cannot roll again.
+        """
+        return None
+
     @abstractmethod
     def parse(self, text: str) -> P:
         """The position that a text describes, or `InvalidPosition`."""
@@ -133,13 +163,26 @@ class Game(ABC, Generic[P]):
     def text(self, position: P) -> str:
         """The one text of a position."""
 
-    @abstractmethod
     def parse_move(self, position: P, text: str) -> int:
         """The legal move that a text names in this position, or `IllegalMove`."""
+        for move in self.moves(position):
+            if self.move_text(position, move) == text:
+                return move
+        raise self.refused(position, text)
 
     @abstractmethod
     def move_text(self, position: P, move: int) -> str:
         """The one text of a move in this position."""
+
+    def refused(self, position: P, given: int | str) -> IllegalMove:
+        """The error for a move, or a text of one, that is not legal here."""
+        came = quoted(given) if isinstance(given, str) else str(given)
+        legal = [self.move_text(position, move) for move in self.moves(position)]
+        if not legal:
+            where = quoted(self.text(position))
+            return IllegalMove(f"expected no more moves, the game is over in {where}; got {came}")
+        listed = " ".join(legal) if len(legal) <= LISTED else " ".join(legal[:LISTED]) + " …"
+        return IllegalMove(f"expected one of {listed} in {quoted(self.text(position))}, got {came}")
 
     def lookahead(self) -> Lookahead[P, Any]:
         """The game as a search sees it; a game may know a faster way with the same results."""

@@ -4,6 +4,9 @@ A search walks over *nodes*. Here a node is the position itself; a game with a c
 positions puts that in its place. The contract that keeps every result exact: whatever a node
 forgets, and whichever moves `futures` leaves out or merges, the value of each node within its
 depth stays that of the textbook minimax.
+
+An agent may bring a lookahead of its own that estimates differently or leaves moves out; then the
+search is exact for what that lookahead shows.
 """
 
 from __future__ import annotations
@@ -40,6 +43,10 @@ class Lookahead(Generic[P, N]):
     def evaluate(self, node: N) -> int:
         """The value of a node at the bottom of the tree."""
         return self.game.evaluate(cast(P, node))
+
+    def plies_left(self, node: N) -> int | None:
+        """At most so many plies can follow, where the game knows that; a search goes no deeper."""
+        return None
 
     def children(self, node: N) -> Iterable[tuple[int, N]]:
         """Every legal move, ascending, with the node it leads to."""

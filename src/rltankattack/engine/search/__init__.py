@@ -1,7 +1,8 @@
 """The searches: plain `minimax`, and `alphabeta` against the clock."""
 
 from .alphabeta import alphabeta
+from .lines import Line, Lines
 from .minimax import Minimax, minimax
 from .result import Result
 
-__all__ = ["Minimax", "Result", "alphabeta", "minimax"]
+__all__ = ["Line", "Lines", "Minimax", "Result", "alphabeta", "minimax"]

@@ -9,6 +9,7 @@ from collections.abc import Hashable, Sequence
 from typing import Any, NamedTuple, TypeVar
 
 from ..game import INFINITY, WIN, Game
+from ..lookahead import Lookahead
 from .clock import Clock, OutOfTime, Stop
 from .result import Result
 
@@ -30,8 +31,10 @@ def alphabeta(
     stop: Stop | None = None,
     *,
     margin: int = 0,
+    view: Lookahead[P, Any] | None = None,
 ) -> Result:
-    """Search as deep as `depth`, the `deadline` and the `stop` signal allow.
+    """Search as deep as `depth`, the `deadline` and the `stop` signal allow, through the game's
+    own lookahead or another `view`.
 
     The result's scores hold the exact value of every root move that is at most `margin` worse than
     the best: with 0 the moves that tie for it.
@@ -41,9 +44,9 @@ def alphabeta(
     if depth is not None and depth < 1:
         raise ValueError(f"expected a depth of 1 or more, got {depth}")
     clock = Clock(deadline, stop)
-    search = _AlphaBeta(game, position, clock, margin)
+    search = _AlphaBeta(game.lookahead() if view is None else view, position, clock, margin)
     result = search.deepen(1)
-    for plies in range(2, (DEEPEST if depth is None else depth) + 1):
+    for plies in range(2, search.deepest(DEEPEST if depth is None else depth) + 1):
         if result.move is None or abs(result.value) == WIN:
             break
         try:
@@ -69,14 +72,19 @@ _UNKNOWN = _Bounds(-INFINITY, INFINITY, None)
 class _AlphaBeta:
     """One search from one root: it keeps the table of bounds from depth to depth."""
 
-    def __init__(self, game: Game[Any], position: Any, clock: Clock, margin: int) -> None:
-        self._view = game.lookahead()
+    def __init__(self, view: Lookahead[Any, Any], position: Any, clock: Clock, margin: int) -> None:
+        self._view = view
         self._root = self._view.node(position)
         self._clock = clock
         self._margin = margin
         # Bounds are kept per depth: only those of the same depth leave every value exact.
         self._table: defaultdict[int, dict[Node, _Bounds]] = defaultdict(dict)
         self._order = list(self._view.children(self._root))
+
+    def deepest(self, wanted: int) -> int:
+        """The wanted depth, or less where the game cannot last so long."""
+        left = self._view.plies_left(self._root)
+        return wanted if left is None else min(wanted, left)
 
     def deepen(self, depth: int) -> Result:
         """The result at `depth`; the order of the root moves comes from the depth before."""

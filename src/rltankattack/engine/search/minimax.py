@@ -10,6 +10,7 @@ from collections.abc import Hashable
 from typing import Any, TypeVar
 
 from ..game import Game
+from ..lookahead import Lookahead
 from .clock import Clock
 from .result import Result
 
@@ -18,16 +19,23 @@ Node = Any
 """Whatever the game's lookahead uses; the search only passes it on."""
 
 
-def minimax(game: Game[P], position: P, depth: int = 4) -> Result:
-    """Search exactly `depth` plies ahead."""
-    return Minimax(game).search(position, depth)
+def minimax(
+    game: Game[P], position: P, depth: int = 4, *, view: Lookahead[P, Any] | None = None
+) -> Result:
+    """Search exactly `depth` plies ahead, through the game's own lookahead or another `view`."""
+    return Minimax(game, view=view).search(position, depth)
 
 
 class Minimax:
     """A minimax search that remembers what it has worked out, for the next depth or position."""
 
-    def __init__(self, game: Game[Any], clock: Clock | None = None) -> None:
-        self._view = game.lookahead()
+    def __init__(
+        self,
+        game: Game[Any],
+        clock: Clock | None = None,
+        view: Lookahead[Any, Any] | None = None,
+    ) -> None:
+        self._view = game.lookahead() if view is None else view
         self._clock = Clock() if clock is None else clock
         self._known: defaultdict[int, dict[Node, int]] = defaultdict(dict)
 

@@ -1,13 +1,12 @@
 """The tank game: the parts of this folder behind the interface of every game."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import KW_ONLY, dataclass, replace
 from random import Random
 from typing import ClassVar
 
 from ..agent import AgentKind
-from ..game import Game, IllegalMove, InvalidPosition, Outcome, Player
-from ..quote import quoted
+from ..game import Game, InvalidPosition, Outcome, Player
 from .agents import AGENTS
 from .ending import outcome
 from .evaluation import evaluate
@@ -18,7 +17,6 @@ from .position import SIZES, Position
 from .rules import RULES
 
 STANDARD_COLUMNS = 10
-LARGEST_LIMIT = 999_999_999
 
 _MOVES = tuple(move for move in Move if move is not Move.NONE)
 _MOVE_OF_TEXT = {
@@ -33,20 +31,20 @@ class Tank(Game[Position]):
 
     rules: str = "classic"
     columns: int = STANDARD_COLUMNS
+    _: KW_ONLY
     claim_limit: int | None = 3
     repetition_limit: int | None = 5
     ply_limit: int | None = 400
 
     name: ClassVar[str] = "tank"
+    beginners: ClassVar[tuple[Player, ...]] = tuple(Player)
 
     def __post_init__(self) -> None:
+        super().__post_init__()
         if self.rules not in RULES:
             raise ValueError(f"expected rules from {', '.join(RULES)}, got {self.rules!r}")
         if self.columns not in SIZES:
             raise ValueError(f"expected 6, 8 or 10 columns, got {self.columns!r}")
-        for limit in (self.claim_limit, self.repetition_limit, self.ply_limit):
-            if limit is not None and not 1 <= limit <= LARGEST_LIMIT:
-                raise ValueError(f"expected limits of 1 to {LARGEST_LIMIT} or None, got {limit}")
 
     @property
     def variant(self) -> str:
@@ -62,10 +60,6 @@ class Tank(Game[Position]):
             for columns in sorted(SIZES, reverse=True)
         ]
         return {tank.variant: tank for tank in tanks}
-
-    def with_limits(self, claim: int | None, repetition: int | None, plies: int | None) -> "Tank":
-        """The same tank with other limits to endless play."""
-        return replace(self, claim_limit=claim, repetition_limit=repetition, ply_limit=plies)
 
     @property
     def agents(self) -> tuple[AgentKind, ...]:
@@ -99,7 +93,7 @@ class Tank(Game[Position]):
     def play(self, position: Position, move: int) -> Position:
         """The position after a move."""
         if not self._is_legal(position, move):
-            raise IllegalMove(self._complaint(position, move))
+            raise self.refused(position, move)
         return RULES[self.rules].apply(position, Move(move))
 
     def outcome(self, position: Position) -> Outcome | None:
@@ -125,13 +119,13 @@ class Tank(Game[Position]):
         """Read ``L``, ``R``, ``+5`` or ``-5``."""
         move = _MOVE_OF_TEXT[position.turn].get(text, Move.NONE)
         if not self._is_legal(position, move):
-            raise IllegalMove(self._complaint(position, text))
+            raise self.refused(position, text)
         return move
 
     def move_text(self, position: Position, move: int) -> str:
         """The move's text."""
         if move not in _MOVES:
-            raise IllegalMove(self._complaint(position, move))
+            raise self.refused(position, move)
         return str(Move(move))
 
     def lookahead(self) -> TankLookahead:
@@ -142,10 +136,3 @@ class Tank(Game[Position]):
         if move not in _MOVES or self.outcome(position) is not None:
             return False
         return RULES[self.rules].allows(position, Move(move))
-
-    def _complaint(self, position: Position, given: int | str) -> str:
-        came = quoted(given) if isinstance(given, str) else str(given)
-        legal = self.moves(position)
-        if not legal:
-            return f"expected no more moves, the game is over in '{position}'; got {came}"
-        return f"expected one of {' '.join(map(str, legal))} in '{position}', got {came}"
