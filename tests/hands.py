@@ -46,7 +46,7 @@ class Hands:
         selection.value = value
 
     def tap(self, cell):
-        x, y = self.screen.painter.layout.centre(cell)
+        x, y = self.screen.painter.centre(cell)
         (canvas,) = self.widgets(toga.Canvas)
         canvas.on_press(x, y)
 

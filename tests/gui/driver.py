@@ -56,7 +56,7 @@ def kind_of(app, name):
 
 def click(screen, cell):
     """A real click of the mouse in the middle of a cell."""
-    x, y = screen.painter.layout.centre(cell)
+    x, y = screen.painter.centre(cell)
     native = screen.board.canvas._impl.native
     QTest.mouseClick(native, Qt.LeftButton, pos=QPoint(round(x), round(y)))
 

@@ -8,6 +8,8 @@ from ..engine.game import Game
 from ..engine.quote import quoted
 
 PERSON_NAME = "Person"
+ROLLING_NAME = "Rolling Person"
+PERSON_NAMES = (PERSON_NAME, ROLLING_NAME)
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,6 +18,8 @@ class Seat:
 
     kind: AgentKind | None = None
     strength: int | None = None
+    rolls: bool = False
+    """Whether a person leaves the move to the die."""
 
     @classmethod
     def taken_by(cls, kind: AgentKind, strength: int | None = None) -> "Seat":
@@ -27,8 +31,9 @@ class Seat:
     @classmethod
     def parse(cls, game: Game[Any], text: str) -> "Seat":
         """Read ``Person``, ``Crazy Boat`` or ``MiniMax Boat 4``; else `LookupError`."""
-        if text == PERSON_NAME:
-            return PERSON
+        for person in (PERSON, ROLLING_PERSON):
+            if text == str(person):
+                return person
         for kind in game.agents:
             for strength in kind.choices or (None,):
                 if text == str(cls(kind, strength)):
@@ -47,10 +52,16 @@ class Seat:
             raise ValueError("expected a seat with an agent, a person sits here")
         return self.kind.agent(self.strength)
 
+    @property
+    def seconds(self) -> int | None:
+        """How long the agent in this seat thinks about a move, where that was chosen."""
+        return None if self.kind is None else self.kind.seconds(self.strength)
+
     def __str__(self) -> str:
         if self.kind is None:
-            return PERSON_NAME
+            return ROLLING_NAME if self.rolls else PERSON_NAME
         return self.kind.name if self.strength is None else f"{self.kind.name} {self.strength}"
 
 
 PERSON = Seat()
+ROLLING_PERSON = Seat(rolls=True)

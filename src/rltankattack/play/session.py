@@ -80,6 +80,19 @@ class Session:
         return persons[0] if len(persons) == 1 else None
 
     @property
+    def rolls(self) -> bool:
+        """Whether it is the turn of a person who leaves the move to the die."""
+        return self.phase is Phase.PERSON and self.seats[self.match.to_move].rolls
+
+    @property
+    def offered(self) -> tuple[int, ...]:
+        """What the person to move may play: what the die shows, or any legal move."""
+        if self.phase is not Phase.PERSON:
+            return ()
+        rolled = self.match.game.roll(self.match.position) if self.rolls else None
+        return self.match.legal_moves if rolled is None else (rolled,)
+
+    @property
     def can_undo(self) -> bool:
         """Whether there is an earlier turn to go back to."""
         return self._steps_back() is not None
@@ -103,6 +116,8 @@ class Session:
         """Make a person's move."""
         if self.phase is not Phase.PERSON:
             raise IllegalMove(f"expected a move in a person's turn, got one in {self.phase.name}")
+        if self.rolls and move not in self.offered:
+            raise IllegalMove(f"expected the rolled {self.offered[0]}, got {move}")
         self.match.play(move)
         self._changed()
 
@@ -201,7 +216,8 @@ class Session:
 
     def _new_thought(self, seat: Seat) -> Thought:
         seed = self._rng.getrandbits(32)
-        return Thought(self.match, seat.agent(), seed, self._seconds, self._rest)
+        seconds = self._seconds if seat.seconds is None else seat.seconds
+        return Thought(self.match, seat.agent(), seed, seconds, self._rest)
 
     def _forget_thoughts(self) -> None:
         for thought in (self._thought, self._hint):

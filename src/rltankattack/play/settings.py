@@ -32,6 +32,8 @@ class Settings:
     vibration: bool = False
     left_handed: bool = False
     column_numbers: bool = True
+    overlay: bool = False
+    """Whether a board shows what a game can show on top of it."""
     lessons_solved: list[str] = field(default_factory=list)
     lessons_offered: bool = False
     """Whether somebody who opened the app for the first time was told of the lessons."""

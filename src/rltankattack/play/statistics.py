@@ -12,7 +12,7 @@ from enum import IntEnum
 
 from ..engine.game import Player
 from ..engine.games import GAMES
-from .seat import PERSON_NAME, Seat
+from .seat import PERSON_NAMES, Seat
 from .storage import Summary
 
 
@@ -93,9 +93,10 @@ def _counted(summaries: Iterable[Summary]) -> Iterator[tuple[Summary, Seat, Resu
     opponents = _opponents()
     for summary in summaries:
         names = (summary.first, summary.second)
-        if not summary.finished or names.count(PERSON_NAME) != 1:
+        persons = [player for player in Player if names[player] in PERSON_NAMES]
+        if not summary.finished or len(persons) != 1:
             continue
-        person = Player(names.index(PERSON_NAME))
+        (person,) = persons
         opponent = opponents.get((summary.game, names[person.other]))
         if opponent is not None:
             yield summary, opponent, _result(summary.winner, person)

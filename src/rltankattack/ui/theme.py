@@ -60,6 +60,28 @@ class Theme:
     last: str
     hint: str
 
+    felt: str
+    felt_line: str
+    wood: str
+    wood_line: str
+    black: str
+    white: str
+    heat: str
+
+    tile: str
+    tile_dark: str
+    tile_ink: str
+    snake: str
+    ladder: str
+    apple: str
+    rotten: str
+
+    floor: str
+    floor_line: str
+    wall: str
+    supply: str
+    sight: str
+
 
 TEXT_PAIRS = (
     ("ink", "page"),
@@ -123,6 +145,25 @@ LIGHT = Theme(
     marker_ink="#ffffff",
     last="#e8960c",
     hint="#9450d6",
+    felt="#3a8a60",
+    felt_line="#2a6a49",
+    wood="#d9b172",
+    wood_line="#7d5c2d",
+    black="#15191c",
+    white="#fbfbf8",
+    heat="#c8372d",
+    tile="#f4efe2",
+    tile_dark="#dfe9ee",
+    tile_ink="#4a5660",
+    snake="#2f8f4e",
+    ladder="#9a6a2f",
+    apple="#cf2c1f",
+    rotten="#2b2b2b",
+    floor="#efe7d6",
+    floor_line="#dacfb8",
+    wall="#5b4a3a",
+    supply="#b8790a",
+    sight="#d7c7f0",
 )
 
 DARK = Theme(
@@ -156,6 +197,25 @@ DARK = Theme(
     marker_ink="#ffffff",
     last="#f0b23e",
     hint="#c197ea",
+    felt="#2f7350",
+    felt_line="#1c4a33",
+    wood="#8a6a3e",
+    wood_line="#3f2e16",
+    black="#0b0e10",
+    white="#f1f1ec",
+    heat="#e8695e",
+    tile="#22303b",
+    tile_dark="#1a2630",
+    tile_ink="#a9bac6",
+    snake="#4cc27a",
+    ladder="#d6a35c",
+    apple="#ff7a6b",
+    rotten="#8fa0ad",
+    floor="#22282e",
+    floor_line="#313a42",
+    wall="#c9b391",
+    supply="#f0b23e",
+    sight="#43345f",
 )
 
 _SAFE_LIGHT = replace(

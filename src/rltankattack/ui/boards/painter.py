@@ -1,13 +1,21 @@
 """What the app asks of a board, whatever the game."""
 
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any
 
 from toga.widgets.canvas import DrawingAction
 
+from ...engine.agent import Choice
 from ...engine.game import Player
+from ...engine.match import Match
 from ..theme import Theme
+from ..words import _
 from .stamps import Stamps
+
+IN_A_ROW = 3
+"""So many short buttons stand beside each other in the list of moves."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +54,12 @@ class Scene:
     hint: int | None = None
     cursor: int | None = None
     """The cell that the keyboard has chosen."""
+    moves: tuple[int, ...] = ()
+    """What a person may play now; nothing when it is not a person's turn."""
+    rolls: bool = False
+    """Whether the die decides for the person: then `moves` is what it will show, still hidden."""
+    overlay: bool = False
+    """Whether the painter's overlay is wanted."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,69 +80,116 @@ class Page:
     note: str
 
 
-class Painter(Protocol):
-    """Lays a board out, draws it, and says what a tap means; words for those who do not see it."""
+@dataclass(frozen=True, slots=True)
+class Rounds:
+    """What a game keeps account of, round by round: a table, and lines below it."""
 
+    headings: tuple[str, ...]
+    rows: tuple[tuple[str, ...], ...]
+    totals: tuple[str, ...]
+
+
+class Painter(ABC):
+    """Lays a board out, draws it, and says what a tap means; words for those who do not see it.
+
+    Cells are numbered row by row, as the keyboard walks over them.
+    """
+
+    @abstractmethod
+    def name(self) -> str:
+        """What the game is called."""
+
+    @abstractmethod
     def lay_out(self, width: float, height: float) -> None:
         """Fit the board into a canvas of this size."""
-        ...
 
+    @abstractmethod
     def draw(self, scene: Scene, theme: Theme, stamps: Stamps) -> list[DrawingAction]:
         """Everything to draw for one frame; what comes back in many frames as stamps."""
-        ...
 
-    def tap(self, x: float, y: float, position: Any, selection: Any) -> Meaning:
-        """What a tap means to the player to move."""
-        ...
+    @abstractmethod
+    def tap(self, x: float, y: float, scene: Scene) -> Meaning:
+        """What a tap on a scene means to the player to move."""
 
-    def move_in_words(self, position: Any, move: int) -> str:
-        """What a move does, as a button says it."""
-        ...
+    @abstractmethod
+    def centre(self, cell: int) -> tuple[float, float]:
+        """The middle of a cell."""
 
-    def move_rows(self, position: Any) -> list[list[int]]:
-        """The legal moves as a list of buttons shows them, row by row."""
-        ...
+    @abstractmethod
+    def step(self, cell: int | None, across: int, down: int) -> int:
+        """The cell beside another one, for the keyboard; the first one when there is none yet."""
 
-    def move_told(self, position: Any, move: int) -> str:
-        """What a player has just done, as a sentence."""
-        ...
+    # Words
 
-    def position_in_words(self, position: Any) -> str:
-        """The whole position for somebody who cannot see it."""
-        ...
-
+    @abstractmethod
     def player_name(self, player: Player) -> str:
         """What the game calls a side."""
-        ...
+
+    @abstractmethod
+    def move_in_words(self, position: Any, move: int) -> str:
+        """What a move does, as a button says it."""
+
+    @abstractmethod
+    def move_told(self, position: Any, move: int) -> str:
+        """What a player has just done, as a sentence; the position is the one before."""
+
+    @abstractmethod
+    def ending_in_words(self, reason: str) -> str:
+        """Why the game ended, from the reason of an outcome of its own, as a sentence."""
+
+    @abstractmethod
+    def position_in_words(self, position: Any) -> str:
+        """The whole position for somebody who cannot see it."""
+
+    @abstractmethod
+    def rules(self) -> list[Page]:
+        """The rules of this game."""
+
+    def move_rows(self, position: Any, moves: Sequence[int]) -> list[list[int]]:
+        """Legal moves as a list of buttons shows them, row by row."""
+        return [list(moves[i : i + IN_A_ROW]) for i in range(0, len(moves), IN_A_ROW)]
+
+    def note(self, position: Any) -> str:
+        """A short line about how things stand, below the board."""
+        return ""
+
+    def thought_in_words(self, choice: Choice) -> str:
+        """What an agent reports about its move, in a short line."""
+        parts = []
+        if choice.depth is not None:
+            parts.append(_("depth {depth}").format(depth=choice.depth))
+        if choice.value is not None:
+            parts.append(_("value {value}").format(value=choice.value))
+        if choice.nodes:
+            parts.append(_("{nodes} positions").format(nodes=choice.nodes))
+        return " · ".join(parts)
+
+    def variant_name(self) -> str:
+        """What these rules are called among the game's variants."""
+        return _("classic")
 
     def start_name(self, key: str) -> str:
         """What a start of the game is called."""
-        ...
+        return key
 
-    def variant_name(self) -> str:
-        """What these rules are called."""
-        ...
+    # What only some games have
 
-    def centre(self, cell: int) -> tuple[float, float]:
-        """The middle of a cell; cells are numbered row by row."""
-        ...
+    def overlay_name(self) -> str | None:
+        """What may be shown on top of the board, as a switch says it; ``None`` for nothing."""
+        return None
 
-    def step(self, cell: int | None, across: int, down: int) -> int:
-        """The cell beside another one, for the keyboard; the first one when there is none yet."""
-        ...
+    def rounds(self, match: Match[Any]) -> Rounds | None:
+        """The account of a match; ``None`` in a game that keeps none."""
+        return None
 
     def tools(self) -> list[tuple[str, str]]:
         """What somebody who sets up a position may put on the board: keys and names."""
-        ...
+        return []
 
     def edited(self, position: Any, tool: str, x: float, y: float) -> Any:
         """The position after a tap with a tool; the same one when the tap means nothing."""
-        ...
+        return position
 
     def task(self, lesson: str) -> Task:
         """What a lesson of this game asks for."""
-        ...
-
-    def rules(self) -> list[Page]:
-        """The rules of this game."""
-        ...
+        raise LookupError(f"expected a lesson of this game, got {lesson!r}")

@@ -32,10 +32,12 @@ class Stamps:
     def __init__(self, canvas: toga.Canvas) -> None:
         self._canvas = canvas
         self._pictures: dict[Hashable, platform.Picture | None] = {}
+        self._latest: dict[str, Hashable] = {}
 
     def forget(self) -> None:
         """Sizes or colours have changed."""
         self._pictures.clear()
+        self._latest.clear()
 
     def put(self, key: Hashable, box: Box, draw: Draw) -> list[DrawingAction]:
         """The actions that show a drawing in its box; the same key means the same drawing."""
@@ -44,6 +46,14 @@ class Stamps:
         if picture is None:
             return draw(box.x, box.y)
         return [DrawImage(picture.image, box.x, box.y, picture.width, picture.height)]
+
+    def put_latest(self, slot: str, key: Hashable, box: Box, draw: Draw) -> list[DrawingAction]:
+        """The same for a drawing that changes now and then: only its last picture is kept."""
+        before = self._latest.get(slot)
+        if before != key:
+            self._pictures.pop((slot, before), None)
+            self._latest[slot] = key
+        return self.put((slot, key), box, draw)
 
     def prepare(self, key: Hashable, box: Box, draw: Draw) -> None:
         """Make the picture of a drawing that will be needed later."""

@@ -123,20 +123,25 @@ class GameScreen(PlayingScreen):
             self._description = words
             platform.describe(self.board.canvas, words)
 
+    def scene(self) -> Scene:
+        """What the board shows now."""
+        session, match = self.session, self.session.match
+        moved = match.plies > 0
+        return Scene(
+            old=match.positions[-2] if moved else match.position,
+            new=match.position,
+            time=self._time,
+            last_move=match.moves[-1] if moved else None,
+            selection=self.selection,
+            hint=self.hint,
+            moves=session.offered,
+            rolls=session.rolls,
+            overlay=self.app.settings.overlay,
+        )
+
     def draw(self) -> None:
         """Draw one frame."""
-        match = self.session.match
-        moved = match.plies > 0
-        self.board.show(
-            Scene(
-                old=match.positions[-2] if moved else match.position,
-                new=match.position,
-                time=self._time,
-                last_move=match.moves[-1] if moved else None,
-                selection=self.selection,
-                hint=self.hint,
-            )
-        )
+        self.board.show(self.scene())
 
     def play(self, move: int) -> None:
         """Make a person's move."""
@@ -170,9 +175,8 @@ class GameScreen(PlayingScreen):
     def show_moves(self) -> None:
         """All legal moves as buttons."""
         if self.session.phase is Phase.PERSON:
-            position = self.session.match.position
             self.open_panel(
-                moves_page(self.app.theme, self.painter, position, self.play, self.close_panel)
+                moves_page(self.app.theme, self.painter, self.scene(), self.play, self.close_panel)
             )
 
     def show_menu(self) -> None:
@@ -220,7 +224,7 @@ class GameScreen(PlayingScreen):
             self.say(self._telling.status())
             return
         self._time = 1.0
-        self.take_tap(x, y, self.session.match.position)
+        self.take_tap(x, y)
 
     # Building
 

@@ -63,7 +63,7 @@ class LessonScreen(PlayingScreen):
     def tapped(self, x: float, y: float) -> None:
         """What a tap on the board does."""
         if self.attempt.verdict is Verdict.GOES_ON:
-            self.take_tap(x, y, self.attempt.match.position)
+            self.take_tap(x, y)
 
     def play(self, move: int) -> None:
         """Make a move and hear the verdict."""
@@ -82,9 +82,8 @@ class LessonScreen(PlayingScreen):
     def show_moves(self) -> None:
         """All legal moves as buttons."""
         if self.attempt.verdict is Verdict.GOES_ON:
-            position = self.attempt.match.position
             self.open_panel(
-                moves_page(self._app.theme, self.painter, position, self.play, self.close_panel)
+                moves_page(self._app.theme, self.painter, self.scene(), self.play, self.close_panel)
             )
 
     @property
@@ -112,16 +111,20 @@ class LessonScreen(PlayingScreen):
         platform.announce(self.content, f"{told} {note}")
         self.draw()
 
-    def draw(self) -> None:
+    def scene(self) -> Scene:
         """The position, and what is chosen in it."""
         match = self.attempt.match
-        platform.describe(self.board.canvas, self.painter.position_in_words(match.position))
         moved = match.plies > 0
-        self.board.show(
-            Scene(
-                old=match.positions[-2] if moved else match.position,
-                new=match.position,
-                last_move=match.moves[-1] if moved else None,
-                selection=self.selection,
-            )
+        return Scene(
+            old=match.positions[-2] if moved else match.position,
+            new=match.position,
+            last_move=match.moves[-1] if moved else None,
+            selection=self.selection,
+            moves=match.legal_moves if self.attempt.verdict is Verdict.GOES_ON else (),
         )
+
+    def draw(self) -> None:
+        """Show the scene, in a picture and in words."""
+        scene = self.scene()
+        platform.describe(self.board.canvas, self.painter.position_in_words(scene.new))
+        self.board.show(scene)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from ..theme import MARGIN, SMALL
 from ..words import _
@@ -15,23 +15,25 @@ if TYPE_CHECKING:
     import toga
 
     from ..boards import Painter
+    from ..boards.painter import Scene
     from ..theme import Theme
 
 
 def moves_page(
     theme: Theme,
     painter: Painter,
-    position: Any,
+    scene: Scene,
     play: Callable[[int], None],
     close: Callable[[], None],
 ) -> toga.Box:
-    """Takes the place of the board until a move is chosen."""
+    """Takes the place of the board until a move is chosen; a die hides what it will show."""
+    position = scene.new
 
     def choose(move: int) -> toga.Button:
-        text = painter.move_in_words(position, move)
+        text = _("Roll the die") if scene.rolls else painter.move_in_words(position, move)
         return button(theme, text, lambda: play(move), flex=1, font_size=SMALL)
 
-    rows = [row(*map(choose, moves)) for moves in painter.move_rows(position)]
+    rows = [row(*map(choose, moves)) for moves in painter.move_rows(position, scene.moves)]
     words = text_box(theme, painter.position_in_words(position), height=100, flex=0)
     return page(
         theme,

@@ -10,6 +10,7 @@ from .screen import PanelScreen
 
 if TYPE_CHECKING:
     from ..boards import Painter
+    from ..boards.painter import Scene
     from .table import Table
 
 
@@ -19,6 +20,10 @@ class PlayingScreen(PanelScreen):
     painter: Painter
     table: Table
     selection: Any = None
+
+    def scene(self) -> Scene:
+        """What the board shows now."""
+        raise TypeError(f"expected a screen with a board, got {type(self).__name__}")
 
     def play(self, move: int) -> None:
         """Make a move."""
@@ -32,9 +37,9 @@ class PlayingScreen(PanelScreen):
         self.table.write(self.table.told, text)
         platform.announce(self.content, text)
 
-    def take_tap(self, x: float, y: float, position: Any) -> None:
-        """Do what a tap means in a position."""
-        meaning = self.painter.tap(x, y, position, self.selection)
+    def take_tap(self, x: float, y: float) -> None:
+        """Do what a tap means."""
+        meaning = self.painter.tap(x, y, self.scene())
         self.selection = None
         match meaning:
             case Play(move):

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from ...engine.game import Player
 from ...engine.games import GAMES
-from ...play.seat import PERSON_NAME
+from ...play.seat import PERSON_NAMES
 from ..boards import PAINTERS
 from ..words import N_, _
 
@@ -16,9 +16,6 @@ if TYPE_CHECKING:
     from ..boards import Painter
 
 REASONS = {
-    "port reached": N_("The port is reached."),
-    "sunk": N_("The boat has sunk."),
-    "both sunk": N_("Both boats have sunk."),
     "repetition": N_("The position came up for the fifth time."),
     "claimed": N_("A draw was claimed."),
     "ply limit": N_("The game has taken too long."),
@@ -28,13 +25,16 @@ REASONS = {
 
 def players_in_words(first: str, second: str) -> str:
     """A person's opponent, or both agents; they go by their names in every language."""
-    agents = [name for name in (first, second) if name != PERSON_NAME]
+    agents = [name for name in (first, second) if name not in PERSON_NAMES]
     return " – ".join(agents) or _("Two players")
 
 
-def reason_in_words(outcome: Outcome | None) -> str:
+def reason_in_words(outcome: Outcome | None, painter: Painter) -> str:
     """Why a game ended; nothing while it goes on."""
-    return "" if outcome is None else _(REASONS.get(outcome.reason, outcome.reason))
+    if outcome is None:
+        return ""
+    known = REASONS.get(outcome.reason)
+    return painter.ending_in_words(outcome.reason) if known is None else _(known)
 
 
 def winner_in_words(outcome: Outcome | None, painter: Painter) -> str:
@@ -52,7 +52,7 @@ def result_in_words(summary: Summary) -> str:
         return _("unfinished")
     if summary.winner is None:
         return _("draw")
-    persons = [p for p in Player if (summary.first, summary.second)[p] == PERSON_NAME]
+    persons = [p for p in Player if (summary.first, summary.second)[p] in PERSON_NAMES]
     if len(persons) == 1:
         return _("won") if summary.winner is persons[0] else _("lost")
     game = next((game for game in GAMES if game.name == summary.game), None)

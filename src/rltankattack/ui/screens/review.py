@@ -92,7 +92,9 @@ class ReviewScreen(PanelScreen):
             self.table.status, winner_in_words(match.outcome, self.painter) if at_end else ""
         )
         self.table.write(self.table.told, told)
-        self.table.write(self.table.note, reason_in_words(match.outcome) if at_end else "")
+        self.table.write(
+            self.table.note, reason_in_words(match.outcome, self.painter) if at_end else ""
+        )
         for each in self._back:
             each.enabled = ply > 0
         for each in self._on:

@@ -79,20 +79,18 @@ class Telling:
         """Why it ended, or what may be done."""
         outcome = self._session.match.outcome
         if outcome is not None:
-            return reason_in_words(outcome)
+            return reason_in_words(outcome, self._painter)
         if self._session.watched:
             first, second = self._session.seats
             return f"{first} – {second}"
-        return _("You may claim a draw (Menu).") if self._session.can_claim else ""
+        if self._session.can_claim:
+            return _("You may claim a draw (Menu).")
+        return self._painter.note(self._session.match.position)
 
     def engine(self) -> str:
-        """The agent's message, as the thesis shows it."""
+        """What the agent said of its move."""
         choice = self._session.last_choice
-        if choice is None or choice.value is None:
-            return ""
-        match = self._session.match
-        legal = choice.move in match.game.moves(match.positions[-2])
-        return f"e={choice.value} id={choice.move:d} ok={str(legal).lower()}"
+        return "" if choice is None else self._painter.thought_in_words(choice)
 
     def stop(self) -> str:
         """What the button beside the status does while an agent plays."""

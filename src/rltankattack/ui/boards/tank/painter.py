@@ -1,11 +1,14 @@
 """The tank's board for the app."""
 
+from collections.abc import Sequence
+
 from toga.widgets.canvas import DrawingAction
 
+from ....engine.agent import Choice
 from ....engine.game import Player
 from ....engine.tank import Move, Position, Tank
 from ...theme import Theme
-from ..painter import Meaning, Page, Scene, Task
+from ..painter import Meaning, Page, Painter, Scene, Task
 from ..stamps import Stamps
 from . import editing, hands, teaching, words
 from .boats import stamp_boats
@@ -15,12 +18,16 @@ from .scenery import stamp_scenery
 from .water import draw_water
 
 
-class TankPainter:
+class TankPainter(Painter):
     """Draws sky, walls, water, boats and marks, and reads taps."""
 
     def __init__(self, game: Tank) -> None:
         self._game = game
         self._layout = Layout.fit(360, 352, game.columns)
+
+    def name(self) -> str:
+        """As the thesis calls it."""
+        return words.name()
 
     def lay_out(self, width: float, height: float) -> None:
         """Fit the tank into a canvas."""
@@ -47,24 +54,31 @@ class TankPainter:
             actions += draw_cursor(layout, theme, scene.cursor)
         return actions
 
-    def tap(self, x: float, y: float, position: Position, selection: str | None) -> Meaning:
+    def tap(self, x: float, y: float, scene: Scene) -> Meaning:
         """What a tap means to the player to move."""
-        return hands.meaning(self._game, position, self._layout.cell_at(x, y), selection)
+        return hands.meaning(self._game, scene.new, self._layout.cell_at(x, y), scene.selection)
 
     def move_in_words(self, position: Position, move: int) -> str:
         """What a move does."""
         return words.move_in_words(position, Move(move))
 
-    def move_rows(self, position: Position) -> list[list[int]]:
+    def move_rows(self, position: Position, moves: Sequence[int]) -> list[list[int]]:
         """Sailing first, a row each, since its words are long; then the columns in pairs."""
-        moves = self._game.moves(position)
-        sails: list[list[int]] = [[move] for move in moves if move.sailor is not None]
-        waters = [move for move in moves if move.sailor is None]
+        sails = [[move] for move in moves if Move(move).sailor is not None]
+        waters = [move for move in moves if Move(move).sailor is None]
         return sails + [list(waters[i : i + 2]) for i in range(0, len(waters), 2)]
+
+    def thought_in_words(self, choice: Choice) -> str:
+        """As the thesis shows it: the value and the move's number; an agent's move is legal."""
+        return "" if choice.value is None else f"e={choice.value} id={choice.move:d} ok=true"
 
     def move_told(self, position: Position, move: int) -> str:
         """What a player has just done."""
         return words.move_told(position, Move(move))
+
+    def ending_in_words(self, reason: str) -> str:
+        """Why the game ended."""
+        return words.ending_in_words(reason)
 
     def position_in_words(self, position: Position) -> str:
         """The position for somebody who cannot see it."""

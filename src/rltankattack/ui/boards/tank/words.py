@@ -2,9 +2,15 @@
 
 from ....engine.game import Player
 from ....engine.tank import Move, Position, Tank
+from ....engine.tank.ending import Ending
 from ....engine.tank.lakes import PLAIN
 from ....engine.tank.move import MOST_COLUMNS
 from ...words import _
+
+
+def name() -> str:
+    """The game's name."""
+    return _("Tank Attack")
 
 
 def player_name(player: Player) -> str:
@@ -54,6 +60,17 @@ def move_told(position: Position, move: Move) -> str:
     if target in (0, position.far_port):
         return _("{player} sailed back into port.").format(player=player)
     return _("{player} sailed to column {column}.").format(player=player, column=target)
+
+
+def ending_in_words(reason: str) -> str:
+    """Why the game ended."""
+    match reason:
+        case Ending.PORT:
+            return _("The port is reached.")
+        case Ending.SUNK:
+            return _("The boat has sunk.")
+        case _:
+            return _("Both boats have sunk.")
 
 
 def position_in_words(position: Position) -> str:
