@@ -8,6 +8,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+from rltankattack.engine.games import GAMES
 from rltankattack.play.lessons import LESSONS
 from rltankattack.play.seat import PERSON, Seat
 from rltankattack.play.session import Phase
@@ -61,8 +62,8 @@ async def victory(app: Any) -> None:
 
 async def lesson(app: Any) -> None:
     """The lesson in which a boat is to be sunk."""
-    keys = [each.key for each in LESSONS[app.game.name]]
-    app.go(LessonScreen(app, keys.index("sink")))
+    keys = [each.key for each in LESSONS[GAMES[0].name]]
+    app.go(LessonScreen(app, GAMES[0], keys.index("sink")))
 
 
 async def moves(app: Any) -> None:
@@ -86,7 +87,7 @@ def _agent(app: Any, name: str) -> Seat:
 
 async def _play(app: Any, opponent: Seat, start: str, *moves: str) -> None:
     """A new game, up to a person's turn after these moves, or to its end."""
-    app.start_game(Setup.against(app.game, opponent).changed(start=start))
+    app.start_game(Setup.against(GAMES[0], opponent).changed(start=start))
     session = app.screen.session
     for text in moves:
         app.screen.play(session.match.game.parse_move(session.match.position, text))

@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING, Any
 
 import toga
 
-from .engine.games import GAMES
 from .engine.match import Match
 from .engine.record import Record
 from .play.history import carried_on
@@ -52,7 +51,6 @@ class RLTankAttack(toga.App):
     def startup(self) -> None:
         """Show the home screen first; whatever is slow waits until it can be seen."""
         sys.setswitchinterval(SWITCH_SECONDS)
-        self.game = GAMES[0]
         self.rng = Random()
         self.rest = Rest()
         self.thinkers = _new_thinkers()

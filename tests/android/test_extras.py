@@ -2,6 +2,7 @@
 
 import pytest
 
+from rltankattack.engine.games import GAMES
 from rltankattack.engine.tank import Move
 from rltankattack.play.seat import Seat
 from rltankattack.play.session import Phase
@@ -86,7 +87,7 @@ def test_undo_says_where_the_game_stands(phone):
 
 
 def test_between_agents_there_are_no_toasts_and_at_the_end_the_screen_may_go_dark(phone):
-    phone.app.start_game(Setup(phone.app.game, (Seat.taken_by(phone.app.game.agents[1]),) * 2))
+    phone.app.start_game(Setup(GAMES[0], (Seat.taken_by(GAMES[0].agents[1]),) * 2))
     phone.app.update_settings(motion="off")
     phone.until(lambda: phone.app.screen.session.phase is Phase.OVER)
     phone.settle()

@@ -5,6 +5,7 @@ import sqlite3
 import pytest
 import toga
 
+from rltankattack.engine.games import GAMES
 from rltankattack.engine.tank import Move
 from rltankattack.engine.tank.agents import Captain
 from rltankattack.play.seat import Seat
@@ -278,7 +279,7 @@ def test_back_in_front_the_place_is_forgotten(phone, make_phone):
 
 def test_a_screen_that_is_opened_out_of_sight_waits_to_come_to_life(phone):
     phone.go_away()
-    phone.app.start_game(Setup(phone.app.game, (Seat.taken_by(phone.app.game.agents[0]),) * 2))
+    phone.app.start_game(Setup(GAMES[0], (Seat.taken_by(GAMES[0].agents[0]),) * 2))
     phone.wait(0.3)
     assert phone.app.screen.session.match.plies == 0
 
@@ -342,8 +343,8 @@ GREEK = {
 
 
 def screens_with_boards(app):
-    yield LessonScreen(app, 4)
-    yield RulesScreen(app, 2)
+    yield LessonScreen(app, GAMES[0], 4)
+    yield RulesScreen(app, GAMES[0], 2)
     yield ReviewScreen(app, next(app.storage.games()))
     yield StatisticsScreen(app)
     yield ImportScreen(app)
@@ -363,7 +364,7 @@ def test_a_lesson_by_touches(phone):
     phone.press("How to play")
     phone.press("1. Sail")
     board = phone.app.screen.board
-    for cell in taps_for(phone.app.game, phone.app.screen.attempt.match.position, Move.RED_RIGHT):
+    for cell in taps_for(GAMES[0], phone.app.screen.attempt.match.position, Move.RED_RIGHT):
         phone.touch(board.canvas, *board.painter.centre(cell))
     phone.settle()
 

@@ -19,6 +19,7 @@ from PySide6.QtWidgets import QPushButton, QWidget
 
 from rltankattack.app import RLTankAttack
 from rltankattack.engine.agent import AgentKind
+from rltankattack.engine.games import GAMES
 from rltankattack.engine.tank import Move
 from rltankattack.engine.tank.agents import Captain
 from rltankattack.play.seat import PERSON, Seat
@@ -51,7 +52,7 @@ async def until(condition, seconds=60):
 
 
 def kind_of(app, name):
-    return next(kind for kind in app.game.agents if kind.name == name)
+    return next(kind for kind in GAMES[0].agents if kind.name == name)
 
 
 def click(screen, cell):
@@ -70,10 +71,10 @@ def click_move(screen, move):
 async def play(app, name):
     """A whole game against an agent, by clicks alone."""
     app.update_settings(motion="off")
-    app.start_game(Setup.against(app.game, Seat.taken_by(kind_of(app, name))))
+    app.start_game(Setup.against(GAMES[0], Seat.taken_by(kind_of(app, name))))
     screen = app.screen
     await asyncio.sleep(0.2)
-    adviser, rng = app.game.agents[-1].agent(), Random(1)
+    adviser, rng = GAMES[0].agents[-1].agent(), Random(1)
     while screen.session.phase is not Phase.OVER:
         match = screen.session.match
         plies = match.plies
@@ -93,9 +94,9 @@ async def play(app, name):
 async def play_by_list(app):
     """A whole game by the list of moves and real clicks on its buttons."""
     app.update_settings(motion="off")
-    app.start_game(Setup.against(app.game, Seat.taken_by(kind_of(app, "Crazy Boat"))))
+    app.start_game(Setup.against(GAMES[0], Seat.taken_by(kind_of(app, "Crazy Boat"))))
     screen = app.screen
-    adviser, rng = app.game.agents[-1].agent(), Random(1)
+    adviser, rng = GAMES[0].agents[-1].agent(), Random(1)
     while screen.session.phase is not Phase.OVER:
         match = screen.session.match
         move = adviser.choose(match, rng=rng).move
@@ -118,7 +119,7 @@ def click_button(app, text):
 async def latency(app, _argument=None):
     """How late a timer of the app's loop and Stop are while the captain thinks."""
     captain = Seat(AgentKind("Captain Boat", lambda: Captain(depth=64)))  # as deep as time allows
-    app.start_game(Setup(app.game, (PERSON, captain), start="plain"))
+    app.start_game(Setup(GAMES[0], (PERSON, captain), start="plain"))
     screen = app.screen
     screen.session._seconds = 3.0
     screen.session.play(Move.RED_RIGHT)
@@ -199,12 +200,12 @@ async def show_home(app):
 
 async def show_setup(app):
     app.go_home()
-    app.go(SetupScreen(app, Setup.against(app.game, Seat.taken_by(kind_of(app, "MiniMax Boat")))))
+    app.go(SetupScreen(app, Setup.against(GAMES[0], Seat.taken_by(kind_of(app, "MiniMax Boat")))))
 
 
 async def show_game(app):
     """A game in the middle, with the boat chosen."""
-    setup = Setup.against(app.game, Seat.taken_by(kind_of(app, "MiniMax Boat")))
+    setup = Setup.against(GAMES[0], Seat.taken_by(kind_of(app, "MiniMax Boat")))
     app.start_game(setup.changed(start="lake-1"))
     for text in ("R", "+5", "R", "R"):
         await until(lambda: app.screen.session.phase is Phase.PERSON)
@@ -231,22 +232,22 @@ async def show_result(app):
 
 
 async def show_watch(app):
-    agents = app.game.agents
-    app.start_game(Setup(app.game, (Seat.taken_by(agents[3]), Seat.taken_by(agents[2]))))
+    agents = GAMES[0].agents
+    app.start_game(Setup(GAMES[0], (Seat.taken_by(agents[3]), Seat.taken_by(agents[2]))))
     await until(lambda: app.screen.session.match.plies > 0)
     app.screen.stop_or_go_on()
 
 
 async def show_learning(app):
-    app.go(LearningScreen(app))
+    app.go(LearningScreen(app, GAMES[0]))
 
 
 async def show_lesson(app):
-    app.go(LessonScreen(app, 2))
+    app.go(LessonScreen(app, GAMES[0], 2))
 
 
 async def show_rules(app):
-    app.go(RulesScreen(app, 4))
+    app.go(RulesScreen(app, GAMES[0], 4))
 
 
 async def show_history(app):
@@ -272,7 +273,7 @@ async def show_import(app):
 
 
 async def show_position(app):
-    app.go(EditorScreen(app))
+    app.go(EditorScreen(app, GAMES[0]))
 
 
 async def show_position_text(app):
@@ -281,7 +282,7 @@ async def show_position_text(app):
 
 
 async def show_opponents(app):
-    app.go(OpponentsScreen(app, next(iter(app.game.starts.values()))))
+    app.go(OpponentsScreen(app, GAMES[0], next(iter(GAMES[0].starts.values()))))
 
 
 async def show_settings(app):

@@ -103,6 +103,7 @@ async def test_the_list_of_moves_has_all_of_them_and_the_position_in_words(hands
         *(f"Raise column {column}" for column in range(3, 9)),
         *(f"Lower column {column}" for column in range(1, 11)),
         "Back",
+        "Let the computer move",
     ]
     (words,) = hands.widgets(toga.MultilineTextInput)
     assert words.value.startswith("Water levels from left to right: 4, 4, 3")

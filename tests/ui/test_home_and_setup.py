@@ -6,6 +6,7 @@ from toga_dummy.utils import assert_action_performed
 
 from rltankattack.app import DATABASE, main
 from rltankattack.engine.game import Player
+from rltankattack.engine.games import GAMES
 from rltankattack.play.storage import Storage
 from tests.hands import Hands
 from tests.play.test_storage import (
@@ -15,8 +16,9 @@ from tests.play.test_storage import (
 )
 
 OPPONENTS = ["Crazy Boat", "Forward Boat", "MiniMax Boat", "Captain Boat"]
-MORE = ["Two players", "Watch", "How to play", "History", "Position", "Settings", "Exit"]
-MENU = [*OPPONENTS, *MORE]
+MORE = ["Two players", "Watch", "Position", "How to play", "More games"]
+REST = ["History", "Settings", "Exit"]
+MENU = [*OPPONENTS, *MORE, *REST]
 
 
 async def test_home_has_the_thesis_s_menu_and_more(hands):
@@ -43,7 +45,7 @@ async def test_one_tap_starts_a_game_the_thesis_s_way(hands, opponent):
     assert hands.session.person is Player.FIRST
     assert hands.session.match.to_move is Player.FIRST
     assert hands.session.seats[1].kind.name == opponent
-    assert hands.session.match.position in list(hands.app.game.starts.values())[1:]
+    assert hands.session.match.position in list(GAMES[0].starts.values())[1:]
 
 
 async def test_the_setup_is_heeded(hands):
@@ -88,7 +90,11 @@ async def test_going_back_from_the_setup(hands):
 
 async def test_two_players_and_watching(hands):
     hands.press("Two players")
-    assert [s.id for s in hands.widgets(toga.Selection)] == ["setup-begins", "setup-start"]
+    assert [s.id for s in hands.widgets(toga.Selection)] == [
+        "setup-begins",
+        "setup-variant",
+        "setup-start",
+    ]
     hands.press("Start")
     assert all(seat.is_person for seat in hands.session.seats)
     hands.app.go_home()

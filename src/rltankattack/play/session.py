@@ -59,7 +59,7 @@ class Session:
         """What the table is waiting for."""
         if self.match.outcome is not None:
             return Phase.OVER
-        if self.seats[self.match.to_move].is_person:
+        if self.seats[self.match.to_move].is_person and self._thought is None:
             return Phase.PERSON
         return Phase.PAUSED if self._paused else Phase.AGENT
 
@@ -112,6 +112,11 @@ class Session:
         """Whether a person is in a game that goes on."""
         return self.phase is not Phase.OVER and not self.watched
 
+    @property
+    def can_stand_in(self) -> bool:
+        """Whether the person to move may leave this move to an agent; the die asks nobody."""
+        return self.phase is Phase.PERSON and not self.rolls
+
     def play(self, move: int) -> None:
         """Make a person's move."""
         if self.phase is not Phase.PERSON:
@@ -129,6 +134,12 @@ class Session:
             self._thought = self._new_thought(self.seats[self.match.to_move])
         return self._thought
 
+    def stand_in(self) -> None:
+        """Let the strongest agent make this one move of the person's."""
+        if not self.can_stand_in:
+            raise IllegalMove("expected the turn of a person who may choose a move")
+        self._thought = self._new_thought(self._strongest())
+
     def accept(self, thought: Thought, choice: Choice) -> bool:
         """Play an agent's answer; ``False``, and nothing changes, when it comes too late."""
         if thought is not self._thought:
@@ -144,7 +155,7 @@ class Session:
             return None
         if self._hint is not None:
             self._hint.hurry()
-        self._hint = self._new_thought(Seat.taken_by(self.match.game.agents[-1]))
+        self._hint = self._new_thought(self._strongest())
         return self._hint
 
     def accept_hint(self, thought: Thought) -> bool:
@@ -213,6 +224,9 @@ class Session:
             if self.watched or self.seats[twin.to_move].is_person:
                 return steps
         return None
+
+    def _strongest(self) -> Seat:
+        return Seat.taken_by(self.match.game.agents[-1])
 
     def _new_thought(self, seat: Seat) -> Thought:
         seed = self._rng.getrandbits(32)

@@ -20,6 +20,8 @@ class Setup:
     begins: Player = Player.FIRST
     position: Any = None
     """A position that somebody has set up; it takes the place of a start and says who begins."""
+    seed: int | None = None
+    """The seed of the board in a game with random ones; ``None`` lets chance decide."""
 
     @classmethod
     def against(cls, game: Game[Any], opponent: Seat) -> "Setup":
@@ -39,6 +41,16 @@ class Setup:
         """The same with the sides changed."""
         return replace(self, seats=self.seats[::-1])
 
+    @property
+    def has_dice(self) -> bool:
+        """Whether a person may roll instead of choosing."""
+        return self.game.roll(next(iter(self.game.starts.values()))) is not None
+
+    def with_persons(self, person: Seat) -> "Setup":
+        """The same with persons who play in this way."""
+        first, second = (person if seat.is_person else seat for seat in self.seats)
+        return replace(self, seats=(first, second))
+
     def changed(self, **changes: Any) -> "Setup":
         """The same but for the changes."""
         return replace(self, **changes)
@@ -47,5 +59,9 @@ class Setup:
         """Put the pieces on the board."""
         if self.position is not None:
             return Match(self.game, self.position)
-        start = self.game.start(rng) if self.start is None else self.game.starts[self.start]
-        return Match(self.game, self.game.begun_by(start, self.begins))
+        return Match(self.game, self.game.begun_by(self._start(rng), self.begins))
+
+    def _start(self, rng: Random) -> Any:
+        if self.seed is not None:
+            return self.game.seeded(self.seed)
+        return self.game.start(rng) if self.start is None else self.game.starts[self.start]

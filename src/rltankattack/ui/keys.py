@@ -26,6 +26,7 @@ SHORTCUTS: Mapping[str, tuple[str, str | Key]] = {
     "redo": (N_("Redo"), Key.MOD_1 + "y"),
     "hint": (N_("Hint"), Key.MOD_1 + "h"),
     "moves": (N_("Moves"), Key.MOD_1 + "m"),
+    "computer": (N_("Let the computer move"), Key.MOD_1 + "l"),
     "menu": (N_("Menu"), Key.MOD_1 + "e"),
     "stop": (N_("Stop or go on"), Key.MOD_1 + "p"),
     "back": (N_("Back"), Key.ESCAPE),

@@ -145,6 +145,10 @@ class Painter(ABC):
     def rules(self) -> list[Page]:
         """The rules of this game."""
 
+    def picture(self) -> Scene:
+        """A scene that shows at a glance what the game is."""
+        return self.rules()[0].scene
+
     def move_rows(self, position: Any, moves: Sequence[int]) -> list[list[int]]:
         """Legal moves as a list of buttons shows them, row by row."""
         return [list(moves[i : i + IN_A_ROW]) for i in range(0, len(moves), IN_A_ROW)]
@@ -165,8 +169,12 @@ class Painter(ABC):
         return " · ".join(parts)
 
     def variant_name(self) -> str:
-        """What these rules are called among the game's variants."""
-        return _("classic")
+        """What these rules are called among the game's variants; a game of one has its name."""
+        return self.name()
+
+    def starts_name(self) -> str:
+        """What a start of the game is, where there are several."""
+        return _("Begin with")
 
     def start_name(self, key: str) -> str:
         """What a start of the game is called."""

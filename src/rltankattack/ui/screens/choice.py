@@ -1,4 +1,4 @@
-"""A row with a name and a list to choose from."""
+"""A row with a name and a list to choose from, or a place to write."""
 
 from __future__ import annotations
 
@@ -36,3 +36,20 @@ def choice(
         height=TOUCH,
     )
     return row(line(theme, name, width=NAME_WIDTH), selection)
+
+
+def entry(
+    theme: Theme, key: str, name: str, placeholder: str, text: str, change: Callable[[str], None]
+) -> toga.Box:
+    """A line to write on; `change` is called with what stands there."""
+    written = toga.TextInput(
+        id=key,
+        value=text,
+        placeholder=placeholder,
+        on_change=lambda widget, **_: change(widget.value),
+        width=CHOICE_WIDTH,
+        height=TOUCH,
+        color=theme.ink,
+        background_color=theme.button,
+    )
+    return row(line(theme, name, width=NAME_WIDTH), written)

@@ -18,22 +18,25 @@ from .table import Table
 
 if TYPE_CHECKING:
     from ...app import RLTankAttack
+    from ...engine.game import Game
     from ..keys import Keys
 
 
 class EditorScreen(PanelScreen):
     """A board that a tap changes with the chosen tool."""
 
-    def __init__(self, app: RLTankAttack, position: Any = None, tool: str | None = None) -> None:
+    def __init__(
+        self, app: RLTankAttack, game: Game, position: Any = None, tool: str | None = None
+    ) -> None:
         self._app = app
-        self._game = app.game
-        start = next(iter(app.game.starts.values()))
+        self._game = game
+        start = next(iter(game.starts.values()))
         self.position: Any = start if position is None else position
         theme = app.theme
-        self.board = Board(app.game, theme, app.rest, on_tap=self.tapped)
+        self.board = Board(game, theme, app.rest, on_tap=self.tapped)
         self.painter = self.board.painter
         tools = self.painter.tools()
-        self.tool = tools[0][0] if tool is None else tool
+        self.tool = next((key for key, _name in tools), "") if tool is None else tool
         self.table = Table(theme, self.board, app.settings.left_handed)
         super().__init__(app, self.table.content)
         self._tools = {key: self._tool(key, name) for key, name in tools}
@@ -47,7 +50,7 @@ class EditorScreen(PanelScreen):
 
     def renewed(self) -> EditorScreen:
         """With what has been set up so far."""
-        return EditorScreen(self._app, self.position, self.tool)
+        return EditorScreen(self._app, self._game, self.position, self.tool)
 
     def keys(self) -> Keys:
         """The board by keyboard."""
@@ -111,7 +114,7 @@ class EditorScreen(PanelScreen):
         self._show()
 
     def _go_on(self) -> None:
-        self._app.go(OpponentsScreen(self._app, self.position))
+        self._app.go(OpponentsScreen(self._app, self._game, self.position))
 
     def _show(self) -> None:
         """The position, in a picture, in words and as a text."""
@@ -122,10 +125,9 @@ class EditorScreen(PanelScreen):
             each.style.color = theme.accent_ink if chosen else theme.button_ink
             platform.recolour(each)
         mover = self.painter.player_name(Player(self._game.to_move(self.position)))
-        names = dict(self.painter.tools())
-        self.table.write(
-            self.table.subtitle, _("Tap to place: {tool}").format(tool=names[self.tool])
-        )
+        name = dict(self.painter.tools()).get(self.tool)
+        placing = "" if name is None else _("Tap to place: {tool}").format(tool=name)
+        self.table.write(self.table.subtitle, placing)
         self.table.write(self.table.status, _("{player} to move").format(player=mover))
         self.table.write(
             self.table.told, _("This game would be over.") if over else _("Ready to be played.")

@@ -15,6 +15,7 @@ from ..words import _
 from .menu import MenuPanel
 from .moves import moves_page
 from .playing import PlayingScreen
+from .rounds import rounds_page
 from .screen import button, small_button, write
 from .table import Table
 from .telling import Telling
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
     from ...play.session import Session
     from ...play.setup import Setup
     from ...play.thought import Thought
+    from ..boards.painter import Rounds
     from ..keys import Keys
 
 ANIMATION_SECONDS = {"off": 0.0, "normal": 0.25, "fast": 0.12}
@@ -82,6 +84,7 @@ class GameScreen(PlayingScreen):
             "redo": self.redo,
             "hint": self.ask_hint,
             "moves": self.show_moves,
+            "computer": self.let_computer_move,
             "menu": self.show_menu,
             "stop": self.stop_or_go_on,
         }
@@ -108,7 +111,8 @@ class GameScreen(PlayingScreen):
         table.status.style.color = theme.accent_ink if mine else theme.ink
         self._undo.enabled = self._result_undo.enabled = session.can_undo
         self._redo.enabled = session.can_redo
-        self._hint_button.enabled = self._moves.enabled = mine
+        self._moves.enabled = mine
+        self._hint_button.enabled = mine and not session.rolls
         table.lay(self._result if phase is Phase.OVER else self._strip)
         table.put_aside(self._stop, phase in (Phase.AGENT, Phase.PAUSED))
         write(self._stop, _("Go on") if phase is Phase.PAUSED else self._telling.stop())
@@ -176,13 +180,38 @@ class GameScreen(PlayingScreen):
         """All legal moves as buttons."""
         if self.session.phase is Phase.PERSON:
             self.open_panel(
-                moves_page(self.app.theme, self.painter, self.scene(), self.play, self.close_panel)
+                moves_page(
+                    self.app.theme,
+                    self.painter,
+                    self.scene(),
+                    self.play,
+                    self.close_panel,
+                    self.let_computer_move if self.session.can_stand_in else None,
+                )
             )
 
     def show_menu(self) -> None:
         """What is needed less often."""
         self._menu = MenuPanel(self)
         self.open_panel(self._menu.content)
+
+    def let_computer_move(self) -> None:
+        """Leave this one move to the strongest agent."""
+        self.close_panel()
+        if self.session.can_stand_in:
+            self.session.stand_in()
+            self.selection = self.hint = None
+            self._think_on()
+
+    def rounds(self) -> Rounds | None:
+        """The account that the game keeps of this match."""
+        return self.painter.rounds(self.session.match)
+
+    def show_rounds(self) -> None:
+        """The game round by round."""
+        rounds = self.rounds()
+        if rounds is not None:
+            self.open_panel(rounds_page(self.app.theme, rounds, self.close_panel))
 
     def stop_or_go_on(self) -> None:
         """Hurry the agent; between agents, pause or go on."""
@@ -241,7 +270,9 @@ class GameScreen(PlayingScreen):
         menu = small_button(theme, _("Menu"), self.show_menu)
         self._strip = ((self._undo, self._redo, self._hint_button, self._moves, menu),)
         self._result_undo = button(theme, _("Undo"), self.undo, flex=1)
+        accounts = [] if self.rounds() is None else [_("Rounds")]
         self._result = (
+            *((button(theme, text, self.show_rounds, flex=1),) for text in accounts),
             (
                 button(theme, _("Again"), self.again, flex=1),
                 button(theme, _("Swap sides"), self.swap_sides, flex=1),

@@ -9,7 +9,7 @@ import toga
 from ..theme import GAP, MARGIN, SMALL
 from ..words import _, day, ngettext
 from .importing import ImportScreen
-from .results import players_in_words, result_in_words
+from .results import in_game, players_in_words, result_in_words
 from .review import ReviewScreen
 from .screen import Screen, button, column, line, page, row, scrolled, title
 from .statistics import StatisticsScreen
@@ -67,7 +67,7 @@ class HistoryScreen(Screen):
         return column(
             button(
                 theme,
-                players_in_words(summary.first, summary.second),
+                in_game(summary.game, players_in_words(summary.first, summary.second)),
                 lambda: self._open(summary.id),
             ),
             line(theme, how_it_went(summary), font_size=SMALL, color=theme.quiet),

@@ -1,4 +1,4 @@
-"""How to play: five lessons and the rules."""
+"""How to play: lessons and the rules."""
 
 from __future__ import annotations
 
@@ -16,15 +16,22 @@ if TYPE_CHECKING:
     import toga
 
     from ...app import RLTankAttack
+    from ...engine.game import Game
+
+
+def how_to_play(app: RLTankAttack, game: Game) -> Screen:
+    """The lessons of a game; the rules of one that has none."""
+    return LearningScreen(app, game) if game.name in LESSONS else RulesScreen(app, game)
 
 
 class LearningScreen(Screen):
     """A button for each lesson, marked when it has been solved."""
 
-    def __init__(self, app: RLTankAttack) -> None:
+    def __init__(self, app: RLTankAttack, game: Game) -> None:
         self._app = app
-        theme, lessons = app.theme, LESSONS[app.game.name]
-        rules = button(theme, _("The rules, with pictures"), lambda: app.go(RulesScreen(app)))
+        self._game = game
+        theme, lessons = app.theme, LESSONS[game.name]
+        rules = button(theme, _("The rules, with pictures"), lambda: app.go(RulesScreen(app, game)))
         self.content = page(
             theme,
             title(theme, _("How to play")),
@@ -34,13 +41,13 @@ class LearningScreen(Screen):
 
     def renewed(self) -> LearningScreen:
         """With the marks of now."""
-        return LearningScreen(self._app)
+        return LearningScreen(self._app, self._game)
 
     def _lesson(self, number: int) -> toga.Button:
-        app = self._app
-        lesson = LESSONS[app.game.name][number]
-        name = PAINTERS[app.game.name](app.game).task(lesson.key).name
+        app, game = self._app, self._game
+        lesson = LESSONS[game.name][number]
+        name = PAINTERS[game.name](game).task(lesson.key).name
         text = _("{number}. {name}").format(number=number + 1, name=name)
         if lesson.key in app.settings.lessons_solved:
             text = f"✓ {text}"
-        return button(app.theme, text, lambda: app.go(LessonScreen(app, number)))
+        return button(app.theme, text, lambda: app.go(LessonScreen(app, game, number)))

@@ -16,18 +16,20 @@ from .table import Table
 
 if TYPE_CHECKING:
     from ...app import RLTankAttack
+    from ...engine.game import Game
     from ..keys import Keys
 
 
 class LessonScreen(PlayingScreen):
     """Shows the task, takes the moves, and says whether the task is done."""
 
-    def __init__(self, app: RLTankAttack, number: int) -> None:
+    def __init__(self, app: RLTankAttack, game: Game, number: int) -> None:
         self._app = app
+        self._game = game
         self._number = number
-        self._lessons = LESSONS[app.game.name]
+        self._lessons = LESSONS[game.name]
         theme = app.theme
-        self.board = Board(app.game, theme, app.rest, on_tap=self.tapped)
+        self.board = Board(game, theme, app.rest, on_tap=self.tapped)
         self.painter = self.board.painter
         self._task = self.painter.task(self._lessons[number].key)
         self.table = Table(theme, self.board, app.settings.left_handed)
@@ -44,7 +46,7 @@ class LessonScreen(PlayingScreen):
 
     def renewed(self) -> LessonScreen:
         """From its beginning."""
-        return LessonScreen(self._app, self._number)
+        return LessonScreen(self._app, self._game, self._number)
 
     def keys(self) -> Keys:
         """The board by keyboard."""
@@ -96,7 +98,7 @@ class LessonScreen(PlayingScreen):
 
     def _go_on(self) -> None:
         if self._number + 1 < len(self._lessons):
-            self._app.go(LessonScreen(self._app, self._number + 1))
+            self._app.go(LessonScreen(self._app, self._game, self._number + 1))
         else:
             self._app.go_back()
 

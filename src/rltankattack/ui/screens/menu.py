@@ -9,7 +9,7 @@ import toga
 from ..platform import ON_PHONE
 from ..theme import MARGIN, TOUCH
 from ..words import _
-from .learning import LearningScreen
+from .learning import how_to_play
 from .screen import button, page, row, scrolled, title
 from .settings import SettingsScreen
 
@@ -23,12 +23,17 @@ class MenuPanel:
     def __init__(self, screen: GameScreen) -> None:
         self._screen = screen
         app, theme = screen.app, screen.app.theme
+        game = screen.session.match.game
+        self._computer = button(theme, _("Let the computer move"), screen.let_computer_move)
         self._claim = button(theme, _("Claim a draw"), screen.claim)
         self._resign = button(theme, _("Resign"), screen.resign)
         self.refresh()
         switches = [
             self._switch("engine_line", _("Show the engine's numbers")),
         ]
+        overlay = screen.painter.overlay_name()
+        if overlay is not None:
+            switches.append(self._switch("overlay", overlay))
         if ON_PHONE:
             switches.append(self._switch("vibration", _("Vibrate on a move")))
         self.content = page(
@@ -38,7 +43,9 @@ class MenuPanel:
                 theme,
                 self._claim,
                 self._resign,
-                button(theme, _("How to play"), lambda: app.go(LearningScreen(app))),
+                self._computer,
+                *self._rounds(),
+                button(theme, _("How to play"), lambda: app.go(how_to_play(app, game))),
                 button(theme, _("Settings"), lambda: app.go(SettingsScreen(app))),
                 *switches,
             ),
@@ -53,6 +60,13 @@ class MenuPanel:
         """The game goes on behind the menu: what it offers may have changed."""
         self._claim.enabled = self._screen.session.can_claim
         self._resign.enabled = self._screen.session.can_resign
+        self._computer.enabled = self._screen.session.can_stand_in
+
+    def _rounds(self) -> list[toga.Button]:
+        screen = self._screen
+        if screen.rounds() is None:
+            return []
+        return [button(screen.app.theme, _("Rounds"), screen.show_rounds)]
 
     def _switch(self, setting: str, text: str) -> toga.Switch:
         app = self._screen.app

@@ -25,6 +25,7 @@ def moves_page(
     scene: Scene,
     play: Callable[[int], None],
     close: Callable[[], None],
+    computer: Callable[[], None] | None = None,
 ) -> toga.Box:
     """Takes the place of the board until a move is chosen; a die hides what it will show."""
     position = scene.new
@@ -34,10 +35,13 @@ def moves_page(
         return button(theme, text, lambda: play(move), flex=1, font_size=SMALL)
 
     rows = [row(*map(choose, moves)) for moves in painter.move_rows(position, scene.moves)]
+    stand_in = []
+    if computer is not None:
+        stand_in.append(button(theme, _("Let the computer move"), computer, flex=2))
     words = text_box(theme, painter.position_in_words(position), height=100, flex=0)
     return page(
         theme,
         title(theme, _("Your moves")),
         scrolled(theme, words, *rows),
-        row(button(theme, _("Back"), close, flex=1), margin=MARGIN),
+        row(button(theme, _("Back"), close, flex=1), *stand_in, margin=MARGIN),
     )

@@ -15,11 +15,12 @@ if TYPE_CHECKING:
     import toga
 
     from ...app import RLTankAttack
+    from ...engine.game import Game
 
 
-def setups(app: RLTankAttack, position: Any = None) -> list[tuple[str, Setup]]:
+def setups(app: RLTankAttack, game: Game, position: Any = None) -> list[tuple[str, Setup]]:
     """Whom one can play against, or watch: a name and the set-up to begin with."""
-    game, agents = app.game, app.game.agents
+    agents = game.agents
     against = [Setup.against(game, app.usual_seat(kind)) for kind in agents]
     two = Setup.against(game, PERSON)
     watch = Setup(game, (Seat.taken_by(agents[-1]), Seat.taken_by(agents[-2])))
@@ -31,11 +32,12 @@ def setups(app: RLTankAttack, position: Any = None) -> list[tuple[str, Setup]]:
 class OpponentsScreen(Screen):
     """A button for everybody who could play a position that was set up."""
 
-    def __init__(self, app: RLTankAttack, position: Any) -> None:
+    def __init__(self, app: RLTankAttack, game: Game, position: Any) -> None:
         self._app = app
+        self._game = game
         self._position = position
         theme = app.theme
-        entries = [self._entry(name, setup) for name, setup in setups(app, position)]
+        entries = [self._entry(name, setup) for name, setup in setups(app, game, position)]
         self.content = page(
             theme,
             title(theme, _("Against whom?")),
@@ -45,7 +47,7 @@ class OpponentsScreen(Screen):
 
     def renewed(self) -> OpponentsScreen:
         """For the same position."""
-        return OpponentsScreen(self._app, self._position)
+        return OpponentsScreen(self._app, self._game, self._position)
 
     def _entry(self, name: str, setup: Setup) -> toga.Button:
         return button(self._app.theme, name, lambda: self._app.go(SetupScreen(self._app, setup)))

@@ -29,6 +29,14 @@ def players_in_words(first: str, second: str) -> str:
     return " – ".join(agents) or _("Two players")
 
 
+def in_game(name: str, players: str) -> str:
+    """Players with the game they play; of the app's first game that goes without saying."""
+    game = next((game for game in GAMES[1:] if game.name == name), None)
+    if game is None:
+        return players
+    return _("{game}: {players}").format(game=PAINTERS[game.name](game).name(), players=players)
+
+
 def reason_in_words(outcome: Outcome | None, painter: Painter) -> str:
     """Why a game ended; nothing while it goes on."""
     if outcome is None:

@@ -12,17 +12,19 @@ from .table import Table
 
 if TYPE_CHECKING:
     from ...app import RLTankAttack
+    from ...engine.game import Game
     from ..keys import Keys
 
 
 class RulesScreen(Screen):
     """Pages to turn."""
 
-    def __init__(self, app: RLTankAttack, number: int = 0) -> None:
+    def __init__(self, app: RLTankAttack, game: Game, number: int = 0) -> None:
         self._app = app
+        self._game = game
         self._number = number
         theme = app.theme
-        self.board = Board(app.game, theme, app.rest)
+        self.board = Board(game, theme, app.rest)
         self._pages = self.board.painter.rules()
         self._table = Table(theme, self.board, app.settings.left_handed)
         self.content = self._table.content
@@ -35,7 +37,7 @@ class RulesScreen(Screen):
 
     def renewed(self) -> RulesScreen:
         """On the same page."""
-        return RulesScreen(self._app, self._number)
+        return RulesScreen(self._app, self._game, self._number)
 
     def keys(self) -> Keys:
         """Turn the pages with the arrows."""

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from ...engine.agent import SECONDS
 from ...engine.game import Player
-from ...play.seat import PERSON, Seat
+from ...play.seat import PERSON, ROLLING_PERSON, Seat
 from ..boards import PAINTERS
 from ..theme import MARGIN
 from ..words import _
-from .choice import choice
+from .choice import choice, entry
 from .screen import Screen, button, page, row, scrolled, title
 
 if TYPE_CHECKING:
@@ -24,9 +25,10 @@ if TYPE_CHECKING:
 class SetupScreen(Screen):
     """One row for each choice that this game leaves open."""
 
-    def __init__(self, app: RLTankAttack, setup: Setup) -> None:
+    def __init__(self, app: RLTankAttack, setup: Setup, seed: str = "") -> None:
         self._app = app
         self._setup = setup
+        self._seed = seed
         self._painter = PAINTERS[setup.game.name](setup.game)
         theme = app.theme
         start = button(
@@ -47,7 +49,7 @@ class SetupScreen(Screen):
 
     def renewed(self) -> SetupScreen:
         """With the choices made so far."""
-        return SetupScreen(self._app, self._setup)
+        return SetupScreen(self._app, self._setup, self._seed)
 
     def _heading(self) -> str:
         persons = sum(seat.is_person for seat in self._setup.seats)
@@ -75,44 +77,88 @@ class SetupScreen(Screen):
         elif not persons:
             for player in Player:
                 choices.append(self._agent_choice(player))
+        if persons and setup.has_dice:
+            choices.append(self._dice_choice(setup.seats[persons[0]]))
         return choices if setup.position is not None else [*choices, *self._start_choices()]
 
     def _start_choices(self) -> list[toga.Widget]:
-        setup, name = self._setup, self._painter.player_name
-        lakes = [(self._painter.start_name(key), key) for key in setup.game.starts]
-        return [
-            self._choice(
-                "begins",
-                _("Begins"),
-                [(name(player), player) for player in Player],
-                setup.begins,
-                lambda player: self._change(begins=player),
-            ),
-            self._choice(
-                "start",
-                _("Lake"),
-                [(_("Random"), None), *lakes],
-                setup.start,
-                lambda key: self._change(start=key),
-            ),
-        ]
+        game = self._setup.game
+        choices: list[toga.Widget] = []
+        if len(game.beginners) > 1:
+            choices.append(self._beginner_choice())
+        if len(game.variants) > 1:
+            choices.append(self._variant_choice())
+        if game.seeds is not None:
+            choices.append(self._seed_entry())
+        elif len(game.starts) > 1:
+            choices.append(self._named_start_choice())
+        return choices
+
+    def _beginner_choice(self) -> toga.Widget:
+        name = self._painter.player_name
+        return self._choice(
+            "begins",
+            _("Begins"),
+            [(name(player), player) for player in self._setup.game.beginners],
+            self._setup.begins,
+            lambda player: self._change(begins=player),
+        )
+
+    def _variant_choice(self) -> toga.Widget:
+        game = self._setup.game
+        painters = {each: PAINTERS[game.name](each) for each in game.variants.values()}
+        options = [(painter.variant_name(), each) for each, painter in painters.items()]
+        return self._choice(
+            "variant", _("Board"), options, game, lambda each: self._change(game=each)
+        )
+
+    def _named_start_choice(self) -> toga.Widget:
+        starts = [(self._painter.start_name(key), key) for key in self._setup.game.starts]
+        return self._choice(
+            "start",
+            self._painter.starts_name(),
+            [(_("Random"), None), *starts],
+            self._setup.start,
+            lambda key: self._change(start=key),
+        )
+
+    def _seed_entry(self) -> toga.Widget:
+        return entry(
+            self._app.theme,
+            "setup-seed",
+            _("Seed"),
+            _("random"),
+            self._seed,
+            self._write_seed,
+        )
+
+    def _write_seed(self, text: str) -> None:
+        self._seed = text.strip()
+
+    def _dice_choice(self, person: Seat) -> toga.Widget:
+        return self._choice(
+            "dice",
+            _("The die"),
+            [(_("You choose"), PERSON), (_("You roll"), ROLLING_PERSON)],
+            person,
+            lambda seat: self._set(self._setup.with_persons(seat)),
+        )
 
     def _strength_choice(self, player: Player) -> list[toga.Widget]:
         kind = self._setup.seats[player].kind
         assert kind is not None
         if kind.setting is None:
             return []
-        text = _("Depth") if kind.setting == "depth" else _("Level")
+        names = {"depth": _("Depth"), "level": _("Level"), SECONDS: _("Seconds")}
         strengths = [(str(strength), strength) for strength in kind.choices]
 
         def choose(strength: int) -> None:
-            opponent = next(seat for seat in self._setup.seats if not seat.is_person)
             seat = Seat.taken_by(kind, strength)
-            seats = tuple(seat if each is opponent else PERSON for each in self._setup.seats)
-            self._change(seats=seats)
+            first, second = (each if each.is_person else seat for each in self._setup.seats)
+            self._change(seats=(first, second))
 
         current = self._setup.seats[player].strength
-        return [self._choice("strength", text, strengths, current, choose)]
+        return [self._choice("strength", names[kind.setting], strengths, current, choose)]
 
     def _agent_choice(self, player: Player) -> toga.Widget:
         seats = [
@@ -142,10 +188,21 @@ class SetupScreen(Screen):
 
     def _take_side(self, player: Player) -> None:
         if not self._setup.seats[player].is_person:
-            self._setup = self._setup.swapped()
+            self._set(self._setup.swapped())
 
     def _change(self, **changes: Any) -> None:
-        self._setup = self._setup.changed(**changes)
+        self._set(self._setup.changed(**changes))
+
+    def _set(self, setup: Setup) -> None:
+        self._setup = setup
 
     def _start(self) -> None:
-        self._app.start_game(self._setup)
+        seeds = self._setup.game.seeds
+        if seeds is None or not self._seed:
+            self._app.start_game(self._setup.changed(seed=None))
+        elif self._seed.isdecimal() and int(self._seed) in seeds:
+            self._app.start_game(self._setup.changed(seed=int(self._seed)))
+        else:
+            expected = _("Please write a whole number from {first} to {last}, or nothing.")
+            message = expected.format(first=seeds[0], last=seeds[-1])
+            self._app.tell(_("Seed"), message)

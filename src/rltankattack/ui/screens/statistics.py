@@ -11,6 +11,7 @@ from ..chart import draw_course
 from ..platform import describe
 from ..theme import GAP, MARGIN, SHORT
 from ..words import _, ngettext
+from .results import in_game
 from .screen import Screen, button, column, line, page, row, scrolled, title
 
 if TYPE_CHECKING:
@@ -63,7 +64,10 @@ class StatisticsScreen(Screen):
         results = _("{wins} won, {draws} drawn, {losses} lost").format(
             wins=tally.wins, draws=tally.draws, losses=tally.losses
         )
-        lines = [line(theme, str(tally.opponent)), line(theme, results, color=theme.quiet)]
+        lines = [
+            line(theme, in_game(tally.game, str(tally.opponent))),
+            line(theme, results, color=theme.quiet),
+        ]
         if tally.shortest_win is not None:
             shortest = ngettext(
                 "shortest win: {plies} ply", "shortest win: {plies} plies", tally.shortest_win

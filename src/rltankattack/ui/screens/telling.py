@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ...engine.agent import SECONDS
 from ...play.session import Phase
 from ..words import _
 from .results import reason_in_words
@@ -37,9 +38,13 @@ class Telling:
         return " · ".join([*self._strengths(), self._painter.variant_name(), number])
 
     def _strengths(self) -> list[str]:
-        names = {"depth": _("depth"), "level": _("level")}
+        names = {
+            "depth": _("depth {number}"),
+            "level": _("level {number}"),
+            SECONDS: _("{number} s"),
+        }
         return [
-            f"{names[seat.kind.setting]} {seat.strength}"
+            names[seat.kind.setting].format(number=seat.strength)
             for seat in self._session.seats
             if seat.kind is not None and seat.kind.setting is not None
         ]

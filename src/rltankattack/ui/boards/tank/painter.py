@@ -88,6 +88,10 @@ class TankPainter(Painter):
         """Red or Green."""
         return words.player_name(player)
 
+    def starts_name(self) -> str:
+        """A game begins with one of the lakes."""
+        return words.starts_name()
+
     def start_name(self, key: str) -> str:
         """The plain pyramid, or a numbered lake."""
         return words.start_name(key)

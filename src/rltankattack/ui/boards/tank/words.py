@@ -18,6 +18,11 @@ def player_name(player: Player) -> str:
     return _("Red") if player is Player.FIRST else _("Green")
 
 
+def starts_name() -> str:
+    """What a start is."""
+    return _("Lake")
+
+
 def start_name(key: str) -> str:
     """What a lake is called."""
     if key == PLAIN:
