@@ -91,7 +91,7 @@ SOURCES = {
     "icons/boat-square-320.png": "a large boat",
     "src/rltankattack/app.py": "print('boat')",
     "src/rltankattack/__pycache__/app.pyc": "left behind",
-    "src/rltankattack/lab/strength.py": "import itertools",
+    "src/rltankattack/lab/strength/tank.py": "import itertools",
 }
 
 
@@ -231,7 +231,7 @@ def test_a_wrong_file_is_told(check, tree, name, old, new, problem):
     assert problems(check, tree) == [problem]
 
 
-@pytest.mark.parametrize("name", ["tests/test_app.py", "rltankattack/lab/strength.py"])
+@pytest.mark.parametrize("name", ["tests/test_app.py", "rltankattack/lab/strength/tank.py"])
 def test_a_file_too_many_is_told(check, tree, name):
     write(tree / "gradle", {f"app/src/main/python/{name}": "assert True"})
 

@@ -7,11 +7,15 @@ import json
 import os
 import tempfile
 from pathlib import Path
+from random import Random
 
 os.environ["TOGA_BACKEND"] = "toga_android"
 
+from rltankattack.engine.games import GAMES
 from rltankattack.engine.tank import Move
+from rltankattack.play.seat import PERSON
 from rltankattack.play.session import Phase
+from rltankattack.play.setup import Setup
 
 from .java import crossings
 from .phone import Phone
@@ -51,6 +55,21 @@ def counts(phone):
     yield opened("set up a position", phone, lambda: phone.press("Position"))
     phone.back()
     yield opened("settings", phone, lambda: phone.press("Settings"))
+    phone.back()
+    yield opened("more games", phone, lambda: phone.press("More games"))
+    for game in GAMES[1:]:
+        yield opened(game.name, phone, lambda game=game: play_on(phone, game))
+
+
+def play_on(phone, game, plies=12):
+    """Some moves of a game between two persons, with everything that its board can show."""
+    phone.app.update_settings(overlay=True)
+    phone.app.start_game(Setup(game, (PERSON, PERSON)))
+    rng, screen = Random(1), phone.app.screen
+    for _ in range(plies):
+        screen.play(rng.choice(screen.session.offered))
+        phone.until(lambda: screen._time == 1)
+        phone.settle()
 
 
 def opened(name, phone, open_it):

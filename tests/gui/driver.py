@@ -22,22 +22,26 @@ from rltankattack.engine.agent import AgentKind
 from rltankattack.engine.games import GAMES
 from rltankattack.engine.tank import Move
 from rltankattack.engine.tank.agents import Captain
-from rltankattack.play.seat import PERSON, Seat
+from rltankattack.play.seat import PERSON, ROLLING_PERSON, Seat
 from rltankattack.play.session import Phase
 from rltankattack.play.setup import Setup
+from rltankattack.ui.boards import PAINTERS
 from rltankattack.ui.boards.tank.hands import BOAT
 from rltankattack.ui.screens.about import AboutScreen
 from rltankattack.ui.screens.editor import EditorScreen
+from rltankattack.ui.screens.games import GamesScreen
 from rltankattack.ui.screens.history import HistoryScreen
 from rltankattack.ui.screens.importing import ImportScreen
 from rltankattack.ui.screens.learning import LearningScreen
 from rltankattack.ui.screens.lesson import LessonScreen
+from rltankattack.ui.screens.lobby import LobbyScreen
 from rltankattack.ui.screens.opponents import OpponentsScreen
 from rltankattack.ui.screens.review import ReviewScreen
 from rltankattack.ui.screens.rules import RulesScreen
 from rltankattack.ui.screens.settings import SettingsScreen
 from rltankattack.ui.screens.setup import SetupScreen
 from rltankattack.ui.screens.statistics import StatisticsScreen
+from tests.points import points_for
 from tests.taps import taps_for
 
 SIZES = ((360, 640), (640, 360), (800, 1280), (1280, 800))
@@ -88,6 +92,45 @@ async def play(app, name):
         "plies": screen.session.match.plies,
         "reason": str(screen.session.match.outcome.reason),
         "saved": saved.match() == screen.session.match,
+    }
+
+
+def game_called(name):
+    return next(game for game in GAMES if game.name == name)
+
+
+def quick_adviser(game):
+    """The second weakest agent, as weak as it gets: it plays sensibly and at once."""
+    kind = game.agents[1]
+    return kind.agent(kind.choices[0] if kind.choices else None)
+
+
+async def play_game(app, name):
+    """A whole game of any kind against its weakest agent, by clicks alone, from Home on."""
+    game = game_called(name)
+    app.update_settings(motion="off")
+    for text in ("More games", PAINTERS[name](game).name(), game.agents[0].name, "Start"):
+        await asyncio.sleep(0.2)
+        click_button(app, text)
+    await asyncio.sleep(0.2)
+    screen, rng = app.screen, Random(1)
+    adviser = quick_adviser(game)
+    native = screen.board.canvas._impl.native
+    size = (native.width(), native.height())
+    await until(lambda: screen.session.phase in (Phase.PERSON, Phase.OVER))
+    while screen.session.phase is not Phase.OVER:
+        match = screen.session.match
+        plies, move = match.plies, adviser.choose(match, rng=rng).move
+        for x, y in points_for(screen.painter, screen.scene(), move, size):
+            QTest.mouseClick(native, Qt.LeftButton, pos=QPoint(x, y))
+        assert match.plies > plies, f"the clicks for {move} changed nothing"
+        await until(lambda: screen.session.phase in (Phase.PERSON, Phase.OVER))
+    saved = next(app.storage.games()).record
+    return {
+        "plies": screen.session.match.plies,
+        "reason": str(screen.session.match.outcome.reason),
+        "saved": saved.match() == screen.session.match,
+        "shown": screen.table.status.text.strip(),
     }
 
 
@@ -216,6 +259,63 @@ async def show_game(app):
     app.screen.draw()
 
 
+async def show_games(app):
+    app.go(GamesScreen(app))
+
+
+async def show_middle(app, name, plies, seed=None, first=PERSON):
+    """A game of any kind in the middle, between two persons, at the first one's turn."""
+    game = game_called(name)
+    app.start_game(Setup(game, (first, PERSON), seed=seed))
+    adviser, rng = (
+        game.agents[1].agent(game.agents[1].choices[0] if game.agents[1].choices else None),
+        Random(7),
+    )
+    for _ in range(plies):
+        app.screen.play(adviser.choose(app.screen.session.match, rng=rng).move)
+
+
+async def show_reversi(app):
+    await show_middle(app, "reversi", 20)
+
+
+async def show_gomoku(app):
+    await show_middle(app, "gomoku", 14)
+
+
+async def show_gomoku_scores(app):
+    app.update_settings(overlay=True)
+    await show_middle(app, "gomoku", 14)
+    app.update_settings(overlay=False)
+
+
+async def show_snakes(app):
+    await show_middle(app, "snakes", 6, seed=7)
+
+
+async def show_snakes_roll(app):
+    app.start_game(Setup(game_called("snakes"), (ROLLING_PERSON, PERSON), seed=3))
+
+
+async def show_snakes_rounds(app):
+    await show_middle(app, "snakes", 20, seed=7)
+    app.screen.show_rounds()
+
+
+async def show_labyrinth(app):
+    await show_middle(app, "labyrinth", 6, seed=7)
+
+
+async def show_lobby(app):
+    app.go_home()
+    app.go(LobbyScreen(app, game_called("labyrinth")))
+
+
+async def show_snakes_setup(app):
+    game = game_called("snakes")
+    app.go(SetupScreen(app, Setup.against(game, Seat.taken_by(game.agents[-1]))))
+
+
 async def show_moves(app):
     await show_game(app)
     app.screen.show_moves()
@@ -294,13 +394,16 @@ async def show_about(app):
 
 
 SHOWN = (
+    *(show_games, show_reversi, show_gomoku, show_gomoku_scores, show_snakes, show_snakes_roll),
+    *(show_snakes_rounds, show_snakes_setup, show_labyrinth, show_lobby),
     *(show_home, show_setup, show_game, show_moves, show_menu, show_result, show_watch),
     *(show_learning, show_lesson, show_rules, show_history, show_statistics, show_review),
     *(show_text, show_import, show_position, show_position_text, show_opponents),
     *(show_settings, show_about),
 )
 SCENARIOS = {
-    each.__name__: each for each in (play, play_by_list, latency, first_picture, screenshots)
+    each.__name__: each
+    for each in (play, play_game, play_by_list, latency, first_picture, screenshots)
 }
 
 

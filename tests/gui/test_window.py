@@ -4,6 +4,7 @@ import struct
 
 import pytest
 
+from rltankattack.engine.games import GAMES
 from tests.gui.scenario import drive
 
 
@@ -14,6 +15,15 @@ def test_a_whole_game_against_each_agent_by_clicks(agent):
     assert played["plies"] >= 3
     assert played["saved"]
     assert played["reason"] in ("sunk", "port reached", "repetition", "both sunk", "resigned")
+
+
+@pytest.mark.parametrize("game", [game.name for game in GAMES[1:]])
+def test_a_whole_game_of_every_kind_by_clicks(game):
+    played = drive("play_game", game)
+
+    assert played["plies"] >= 3
+    assert played["saved"]
+    assert played["shown"] in ("You win", "You lose", "Draw")
 
 
 def test_a_whole_game_by_the_list_of_moves():
@@ -36,7 +46,7 @@ def test_every_screen_fits_every_size(tmp_path, language):
     done = drive("screenshots", str(tmp_path), language)
 
     assert done["misfits"] == []
-    assert done["taken"] == len(list(tmp_path.iterdir())) == 160
+    assert done["taken"] == len(list(tmp_path.iterdir())) == 240
     for picture in tmp_path.iterdir():
         wanted = picture.stem.split("-")[1]
         size = struct.unpack(">II", picture.read_bytes()[16:24])

@@ -1,11 +1,13 @@
+import time
 from concurrent.futures import ThreadPoolExecutor
+from random import Random
 
-from rltankattack.engine.game import WIN
+from rltankattack.engine.game import WIN, Player
 from rltankattack.engine.match import Match
 from rltankattack.engine.search import minimax
 from rltankattack.engine.tank import Tank
 from rltankattack.engine.tank.agents import Captain, Crazy, Forward
-from rltankattack.lab.tournament import Pairing, openings, play_pairing
+from rltankattack.lab.tournament import Pairing, Timed, openings, play_pairing
 
 tank = Tank(columns=6)
 
@@ -46,3 +48,21 @@ def test_a_pairing_repeats():
 
 def test_the_score_counts_a_draw_as_half():
     assert Pairing(wins=1, draws=2, losses=1, plies=100).score == 0.5
+
+
+def test_an_agent_may_be_played_on_one_side_only():
+    starts = openings(tank, 3)
+    with ThreadPoolExecutor(1) as pool:
+        as_green = play_pairing(tank, Crazy(), Captain(depth=2), starts, pool, [Player.SECOND])
+        both = play_pairing(tank, Crazy(), Captain(depth=2), starts, pool)
+
+    assert (as_green.games, both.games) == (3, 6)
+
+
+def test_a_timed_agent_answers_when_its_time_is_over():
+    match = Match(Tank(), Tank().starts["plain"])
+    began = time.monotonic()
+    choice = Timed(Captain(depth=64), seconds=0.1).choose(match, rng=Random(1))
+
+    assert choice.move in match.legal_moves
+    assert 0.05 < time.monotonic() - began < 2

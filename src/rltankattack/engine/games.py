@@ -3,10 +3,14 @@
 from typing import Any
 
 from .game import Game
+from .gomoku import Gomoku
+from .labyrinth import Labyrinth
 from .quote import quoted
+from .reversi import Reversi
+from .snakes import Snakes
 from .tank import Tank
 
-GAMES: tuple[Game[Any], ...] = (Tank(),)
+GAMES: tuple[Game[Any], ...] = (Tank(), Reversi(), Gomoku(), Snakes(), Labyrinth())
 
 
 def find_game(name: str, variant: str) -> Game[Any]:

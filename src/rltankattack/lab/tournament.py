@@ -1,17 +1,22 @@
 """Many matches between agents, from the same openings with both colours, on all cores."""
 
 import itertools
+import time
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Executor
 from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
-from ..engine.agent import Agent
+from ..engine.agent import Agent, Choice
 from ..engine.game import WIN, Game, Player
 from ..engine.match import Match
 from ..engine.search import minimax
+from ..engine.search.clock import Stop
+
+Opening = tuple[Any, tuple[int, ...]]
+"""A start, and the moves that were made from it."""
 
 
 @dataclass(frozen=True)
@@ -40,20 +45,50 @@ class _Bout:
     """One game to be played: the agents by side, and what makes it repeatable."""
 
     game: Game[Any]
-    opening: tuple[Any, tuple[int, ...]]
+    opening: Opening
     sides: tuple[Agent, Agent]
     seed: int
     agent: Player
     """The side of the agent that the pairing is about."""
 
 
+@dataclass(frozen=True)
+class Timed:
+    """An agent that thinks for so long about every move."""
+
+    agent: Agent
+    seconds: float
+
+    @property
+    def name(self) -> str:
+        """The agent's name and its time."""
+        return f"{self.agent.name} at {self.seconds} s"
+
+    def choose(
+        self,
+        match: Match[Any],
+        *,
+        rng: Random,
+        deadline: float | None = None,
+        stop: Stop | None = None,
+    ) -> Choice:
+        """What the agent chooses until then."""
+        now = time.monotonic()
+        return self.agent.choose(match, rng=rng, deadline=now + self.seconds, stop=stop)
+
+
 def openings(
-    game: Game[Any], count: int, seed: int = 1, most_plies: int = 12
-) -> list[tuple[Any, tuple[int, ...]]]:
-    """Starts with up to `most_plies` random moves, none of them decided within two plies."""
+    game: Game[Any],
+    count: int,
+    seed: int = 1,
+    most_plies: int = 12,
+    is_open: Callable[[Match[Any]], bool] | None = None,
+) -> list[Opening]:
+    """Starts with up to `most_plies` random moves; `is_open` says which of them to take, usually
+    those that are not decided within two plies."""
     rng = Random(seed)
     found = (_random_opening(game, rng, most_plies) for _ in itertools.count())
-    undecided = filter(_undecided, found)
+    undecided = filter(_undecided if is_open is None else is_open, found)
     return [(match.start, match.moves) for match in itertools.islice(undecided, count)]
 
 
@@ -61,11 +96,12 @@ def play_pairing(
     game: Game[Any],
     agent: Agent,
     opponent: Agent,
-    starts: Sequence[tuple[Any, tuple[int, ...]]],
+    starts: Sequence[Opening],
     pool: Executor,
+    sides: Sequence[Player] = tuple(Player),
 ) -> Pairing:
-    """Play every opening twice, with the colours changed, and count from the agent's side."""
-    bouts = list(_bouts(game, agent, opponent, starts))
+    """Play every opening with the agent on each of the sides, and count from its side."""
+    bouts = list(_bouts(game, (agent, opponent), starts, sides))
     counts: Counter[str] = Counter()
     reasons: Counter[str] = Counter()
     for bout, (winner, reason, plies) in zip(bouts, pool.map(_play, bouts), strict=True):
@@ -92,13 +128,14 @@ def _undecided(match: Match[Any]) -> bool:
 
 def _bouts(
     game: Game[Any],
-    agent: Agent,
-    opponent: Agent,
-    starts: Sequence[tuple[Any, tuple[int, ...]]],
+    agents: tuple[Agent, Agent],
+    starts: Sequence[Opening],
+    sides: Sequence[Player],
 ) -> Iterator[_Bout]:
     for seed, opening in enumerate(starts):
-        yield _Bout(game, opening, (agent, opponent), seed, Player.FIRST)
-        yield _Bout(game, opening, (opponent, agent), seed, Player.SECOND)
+        for side in sides:
+            pair = agents if side is Player.FIRST else agents[::-1]
+            yield _Bout(game, opening, (pair[0], pair[1]), seed, side)
 
 
 def _play(bout: _Bout) -> tuple[Player | None, str, int]:

@@ -93,6 +93,15 @@ TEXT_PAIRS = (
     ("letter", "red"),
     ("letter", "green"),
     ("marker_ink", "marker"),
+    ("white", "felt_line"),
+    ("outline", "supply"),
+    ("tile_ink", "tile"),
+    ("tile_ink", "tile_dark"),
+    ("letter", "apple"),
+    ("letter", "rotten"),
+    ("black", "white"),
+    ("black", "wood"),
+    ("black", "heat"),
 )
 """What is to be read, and what it is written on: text boxes have the colour of buttons, and a
 marker's arrow is as small as a letter."""
@@ -100,6 +109,10 @@ marker's arrow is as small as a letter."""
 _BEHIND_BOATS = ("sky", "air", "water", "stone_edge", "sand")
 _BEHIND_MARKS = ("sky", "air", "water", "deep")
 _BEHIND_CURSOR = (*_BEHIND_MARKS, "stone")
+_TILES = ("tile", "tile_dark")
+_BEHIND_STONES = ("wood", "heat")
+_FLOOR = ("floor", "sight")
+_DISCS = ("felt", "black", "white")
 GRAPHICS = (
     (("water", "surface"), ("air",)),
     (("red",), ("sky",)),
@@ -110,6 +123,40 @@ GRAPHICS = (
     (("last", "outline"), _BEHIND_MARKS),
     (("hint", "outline"), _BEHIND_MARKS),
     (("marker_ink", "outline"), _BEHIND_CURSOR),
+    (("wall",), (*_FLOOR, "floor_line", "page")),
+    (("supply", "outline"), _FLOOR),
+    (("red", "outline"), _FLOOR),
+    (("green", "outline"), _FLOOR),
+    (("marker", "marker_ink"), _FLOOR),
+    (("last", "outline"), _FLOOR),
+    (("hint", "outline"), _FLOOR),
+    (("marker_ink", "outline"), _FLOOR),
+    (("snake", "outline"), _TILES),
+    (("ladder", "outline"), _TILES),
+    (("apple", "outline"), _TILES),
+    (("rotten", "outline"), _TILES),
+    (("red", "outline"), _TILES),
+    (("green", "outline"), _TILES),
+    (("marker", "marker_ink"), _TILES),
+    (("last", "outline"), _TILES),
+    (("hint", "outline"), (*_TILES, "page")),
+    (("marker_ink", "outline"), ("page",)),
+    (("white", "outline"), ("page",)),
+    (("wood_line",), ("wood",)),
+    (("wood_line",), ("white",)),
+    (("black",), _BEHIND_STONES),
+    (("white", "outline"), _BEHIND_STONES),
+    (("marker", "marker_ink"), _BEHIND_STONES),
+    (("last", "outline"), (*_BEHIND_STONES, "black", "white")),
+    (("hint", "outline"), _BEHIND_STONES),
+    (("marker_ink", "outline"), (*_BEHIND_STONES, "black", "white")),
+    (("black",), ("felt",)),
+    (("white",), ("felt",)),
+    (("felt_line",), ("white",)),
+    (("marker", "marker_ink"), _DISCS),
+    (("last", "outline"), _DISCS),
+    (("hint", "outline"), ("felt",)),
+    (("marker_ink", "outline"), _DISCS),
 )
 """What is to be recognised, by its colours, and what may lie behind it: at least one of the colours
 stands out from each. Flags have no outline; the strip on the water is too thin to hide anything."""
@@ -147,11 +194,11 @@ LIGHT = Theme(
     hint="#9450d6",
     felt="#3a8a60",
     felt_line="#2a6a49",
-    wood="#d9b172",
-    wood_line="#7d5c2d",
+    wood="#dcb679",
+    wood_line="#6e4f24",
     black="#15191c",
     white="#fbfbf8",
-    heat="#c8372d",
+    heat="#ec6b4c",
     tile="#f4efe2",
     tile_dark="#dfe9ee",
     tile_ink="#4a5660",
@@ -162,8 +209,8 @@ LIGHT = Theme(
     floor="#efe7d6",
     floor_line="#dacfb8",
     wall="#5b4a3a",
-    supply="#b8790a",
-    sight="#d7c7f0",
+    supply="#e2a32c",
+    sight="#ddd0f2",
 )
 
 DARK = Theme(
@@ -199,11 +246,11 @@ DARK = Theme(
     hint="#c197ea",
     felt="#2f7350",
     felt_line="#1c4a33",
-    wood="#8a6a3e",
-    wood_line="#3f2e16",
+    wood="#9f7b48",
+    wood_line="#3a2810",
     black="#0b0e10",
     white="#f1f1ec",
-    heat="#e8695e",
+    heat="#e56b55",
     tile="#22303b",
     tile_dark="#1a2630",
     tile_ink="#a9bac6",
@@ -215,7 +262,7 @@ DARK = Theme(
     floor_line="#313a42",
     wall="#c9b391",
     supply="#f0b23e",
-    sight="#43345f",
+    sight="#3a2f57",
 )
 
 _SAFE_LIGHT = replace(
@@ -260,6 +307,22 @@ _CONTRAST_LIGHT = replace(
     marker="#00573f",
     last="#ffb000",
     hint="#a51fd1",
+    felt_line="#0a2c1a",
+    wood="#f0d3a0",
+    wood_line="#3d2a0e",
+    heat="#ff9270",
+    tile="#ffffff",
+    tile_dark="#dce7ee",
+    tile_ink="#1f2a33",
+    snake="#1b7a3c",
+    ladder="#8a5a1c",
+    apple="#a01808",
+    rotten="#1a1a1a",
+    floor="#ffffff",
+    floor_line="#b9c2c9",
+    wall="#2b1d10",
+    supply="#ffb52e",
+    sight="#d9c6ff",
 )
 _CONTRAST_DARK = replace(
     DARK,
@@ -290,6 +353,21 @@ _CONTRAST_DARK = replace(
     marker="#005a43",
     last="#ffa81f",
     hint="#c9b8ff",
+    felt_line="#03120a",
+    wood="#c79d5e",
+    wood_line="#241806",
+    heat="#ff9b82",
+    tile="#1a2530",
+    tile_dark="#000000",
+    tile_ink="#d6e2ea",
+    snake="#62e08f",
+    ladder="#f0bd74",
+    rotten="#b4c2cc",
+    floor="#000000",
+    floor_line="#3d4a55",
+    wall="#f2e2c4",
+    supply="#ffc04d",
+    sight="#3d2a66",
 )
 """By day all that matters is dark on light, by night light on dark; columns have clear edges."""
 

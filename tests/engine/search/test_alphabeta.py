@@ -109,6 +109,27 @@ def test_a_finished_game_has_a_value_and_no_move():
     assert (found.value, found.move) == (999_999, None)
 
 
+@pytest.mark.parametrize("depths", [(3,), (1, 4), (2, 3, 5), (1, 2, 5)])
+def test_leaps_lead_to_the_same_value(depths):
+    for position in random_positions(tank, seed=depths[-1], count=20):
+        exact, found = minimax(tank, position, depths[-1]), alphabeta(tank, position, depths)
+        assert found.value == exact.value
+        assert found.depth in depths
+
+
+def test_a_passed_deadline_leaves_the_first_of_the_depths():
+    found = alphabeta(tank, MIDDLE, (3, 5), deadline=time.monotonic() - 1)
+
+    assert found.depth == 3
+    assert found.value == minimax(tank, MIDDLE, 3).value
+
+
+@pytest.mark.parametrize("depths", [(), (0, 1), (2, 2), (3, 1)])
+def test_depths_must_ascend(depths):
+    with pytest.raises(ValueError, match="expected ascending depths of 1 or more, got"):
+        alphabeta(tank, MIDDLE, depths)
+
+
 def test_something_must_end_the_search():
     with pytest.raises(ValueError, match="to end the search"):
         alphabeta(tank, MIDDLE)

@@ -1,11 +1,12 @@
 """Alpha-beta: the same values as minimax, with less work and an eye on the clock.
 
-It deepens ply by ply and answers with the last depth it finished. Depth 2 is always finished: less
-would not see the opponent's reply.
+It deepens ply by ply, or by other steps, and answers with the last depth it finished. Depth 2 is
+always finished: less would not see the opponent's reply.
 """
 
 from collections import defaultdict
 from collections.abc import Hashable, Sequence
+from itertools import pairwise
 from typing import Any, NamedTuple, TypeVar
 
 from ..game import INFINITY, WIN, Game
@@ -26,7 +27,7 @@ EVERY_MOVE = 2 * INFINITY
 def alphabeta(
     game: Game[P],
     position: P,
-    depth: int | None = None,
+    depth: int | Sequence[int] | None = None,
     deadline: float | None = None,
     stop: Stop | None = None,
     *,
@@ -36,17 +37,18 @@ def alphabeta(
     """Search as deep as `depth`, the `deadline` and the `stop` signal allow, through the game's
     own lookahead or another `view`.
 
-    The result's scores hold the exact value of every root move that is at most `margin` worse than
-    the best: with 0 the moves that tie for it.
+    Several depths, ascending, are tried in place of 1, 2, 3 …: where the end of a game is near, a
+    leap to it saves the steps. The result's scores hold the exact value of every root move that is
+    at most `margin` worse than the best: with 0 the moves that tie for it.
     """
     if depth is None and deadline is None and stop is None:
         raise ValueError("expected a depth, a deadline or a stop signal to end the search")
-    if depth is not None and depth < 1:
-        raise ValueError(f"expected a depth of 1 or more, got {depth}")
+    depths = range(1, DEEPEST + 1) if depth is None else _depths(depth)
     clock = Clock(deadline, stop)
     search = _AlphaBeta(game.lookahead() if view is None else view, position, clock, margin)
-    result = search.deepen(1)
-    for plies in range(2, search.deepest(DEEPEST if depth is None else depth) + 1):
+    first, *deeper = search.within_the_game(depths)
+    result = search.deepen(first)
+    for plies in deeper:
         if result.move is None or abs(result.value) == WIN:
             break
         try:
@@ -56,6 +58,17 @@ def alphabeta(
         except OutOfTime:
             break
     return result
+
+
+def _depths(depth: int | Sequence[int]) -> Sequence[int]:
+    """The depths to try; each must be deeper than the one before."""
+    if isinstance(depth, int):
+        if depth < 1:
+            raise ValueError(f"expected a depth of 1 or more, got {depth}")
+        return range(1, depth + 1)
+    if not depth or any(shallow >= deep for shallow, deep in pairwise((0, *depth))):
+        raise ValueError(f"expected ascending depths of 1 or more, got {tuple(depth)}")
+    return depth
 
 
 class _Bounds(NamedTuple):
@@ -80,15 +93,19 @@ class _AlphaBeta:
         # Bounds are kept per depth: only those of the same depth leave every value exact.
         self._table: defaultdict[int, dict[Node, _Bounds]] = defaultdict(dict)
         self._order = list(self._view.children(self._root))
+        self._depth = self._step = 0
 
-    def deepest(self, wanted: int) -> int:
-        """The wanted depth, or less where the game cannot last so long."""
+    def within_the_game(self, wanted: Sequence[int]) -> Sequence[int]:
+        """The wanted depths, none of them deeper than the game can last."""
         left = self._view.plies_left(self._root)
-        return wanted if left is None else min(wanted, left)
+        if left is None or left >= wanted[-1]:
+            return wanted
+        return [*(depth for depth in wanted if depth < left), max(left, 1)]
 
     def deepen(self, depth: int) -> Result:
         """The result at `depth`; the order of the root moves comes from the depth before."""
         view, below = self._view, depth - 1
+        self._step, self._depth = depth - self._depth, depth
         if not self._order:
             return Result(self._value(self._root, 0, -INFINITY, INFINITY), (), 1, depth)
         maximise = view.maximises(self._root)
@@ -148,13 +165,15 @@ class _AlphaBeta:
         return value
 
     def _promising_first(self, node: Node, depth: int) -> Sequence[Node]:
-        """The node's futures, the best one of the depth before in front."""
-        view = self._view
+        """The node's futures, the best one of the search before in front."""
+        view, left_before = self._view, depth - self._step
         futures = view.futures(node, depth)
-        before = self._table[depth - 1].get(view.gist(node, depth - 1))
+        if left_before <= 1:
+            return futures
+        before = self._table[left_before].get(view.gist(node, left_before))
         if before is None or before.best is None:
             return futures
-        return sorted(futures, key=lambda child: view.gist(child, depth - 2) != before.best)
+        return sorted(futures, key=lambda child: view.gist(child, left_before - 1) != before.best)
 
     def _line(self, first: int, depth: int) -> tuple[int, ...]:
         """Follow the best moves in the table as far as it knows them."""

@@ -12,28 +12,33 @@ from .grid import Grid
 from .pen import Edged, rounded
 
 INSET = 2
+"""How far inside its cell a frame runs, where no wall is in its way."""
 
 
-def draw_last(grid: Grid, theme: Theme, cells: Iterable[int]) -> list[DrawingAction]:
+def draw_last(
+    grid: Grid, theme: Theme, cells: Iterable[int], inset: float = INSET
+) -> list[DrawingAction]:
     """What has just been played."""
-    return [Edged(theme.last, theme.outline, 2.5, _around(grid, cells))]
+    return [Edged(theme.last, theme.outline, 2.5, _around(grid, cells, inset))]
 
 
-def draw_hint(grid: Grid, theme: Theme, cells: Iterable[int]) -> list[DrawingAction]:
+def draw_hint(
+    grid: Grid, theme: Theme, cells: Iterable[int], inset: float = INSET
+) -> list[DrawingAction]:
     """What the strongest agent would play."""
-    return [Edged(theme.hint, theme.outline, 3.5, _around(grid, cells), dash=[8, 5])]
+    return [Edged(theme.hint, theme.outline, 3.5, _around(grid, cells, inset), dash=[8, 5])]
 
 
-def draw_cursor(grid: Grid, theme: Theme, cell: int) -> list[DrawingAction]:
+def draw_cursor(grid: Grid, theme: Theme, cell: int, inset: float = INSET) -> list[DrawingAction]:
     """Where the keyboard is."""
-    return [Edged(theme.marker_ink, theme.outline, 2, _around(grid, [cell]))]
+    return [Edged(theme.marker_ink, theme.outline, 2, _around(grid, [cell], inset))]
 
 
-def _around(grid: Grid, cells: Iterable[int]) -> list[DrawingAction]:
-    side = grid.cell - 2 * INSET
+def _around(grid: Grid, cells: Iterable[int], inset: float) -> list[DrawingAction]:
+    side = grid.cell - 2 * inset
     boxes = map(grid.box_of, cells)
     return [
         action
         for box in boxes
-        for action in rounded(box.x + INSET, box.y + INSET, side, side, grid.cell * 0.15)
+        for action in rounded(box.x + inset, box.y + inset, side, side, grid.cell * 0.15)
     ]

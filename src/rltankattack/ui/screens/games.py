@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from ...app import RLTankAttack
     from ...engine.game import Game
 
-PICTURE = (112, 104)
+PICTURE = (128, 112)
 
 
 class GamesScreen(Screen):

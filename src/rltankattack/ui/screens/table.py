@@ -10,7 +10,7 @@ import toga
 from toga.style.pack import BOLD, CENTER, MONOSPACE
 
 from .. import platform
-from ..theme import GAP, MARGIN, SHORT, SMALL, TITLE, TOUCH
+from ..theme import BODY, GAP, MARGIN, SHORT, SMALL, TITLE, TOUCH
 from .screen import column, is_wide, label, line, page, row, write
 
 if TYPE_CHECKING:
@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 Rows = tuple[tuple[toga.Button, ...], ...]
 
 NARROWEST, NARROW = 360, 480
+LONGEST_STATUS = 14
+"""A longer status stands in small letters, so that the title beside it keeps its room."""
 STATUS_WIDTH = 130
 """On a phone a longer status gets smaller letters."""
 BUTTON_GAP = 4
@@ -78,6 +80,8 @@ class Table:
     def write(self, shown: toga.Label, text: str) -> None:
         """Put words on one of the table's lines; beside the board they may need two."""
         self._texts[shown] = text
+        if shown is self.status:
+            shown.style.font_size = BODY if len(text.strip()) <= LONGEST_STATUS else SMALL
         write(shown, self._broken(shown, text))
         if self._tight:
             self._fit_line(shown)

@@ -1,20 +1,16 @@
-"""How strong the boats are: ``make strength`` plays them against each other and judges.
+"""How strong the boats are. Depths are fixed, so every run plays the same games."""
 
-Depths are fixed, so every run plays the same games.
-"""
-
-import sys
 from collections.abc import Callable
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import Executor
 from itertools import pairwise
 
 from rich.console import Console
-from rich.table import Table
 
-from ..engine.agent import Agent
-from ..engine.tank import Tank
-from ..engine.tank.agents import Captain, Crazy, Forward, MiniMaxBoat
-from .tournament import Pairing, openings, play_pairing
+from ...engine.agent import Agent
+from ...engine.tank import Tank
+from ...engine.tank.agents import Captain, Crazy, Forward, MiniMaxBoat
+from ..tournament import Pairing, openings, play_pairing
+from .report import Checks, table
 
 OPENINGS = 100
 DEPTH = 4
@@ -22,20 +18,18 @@ DEPTH = 4
 LEVELS = range(1, 6)
 
 
-def main() -> int:
-    """Play all pairings, print what came out, and say whether it is as it should be."""
-    console = Console()
+def strength(console: Console, pool: Executor) -> Checks:
+    """The captain against everybody, and its levels against the thesis's minimax."""
     game = Tank()
     starts = openings(game, OPENINGS)
     levels = {level: Captain(level, DEPTH) for level in LEVELS}
-    with ProcessPoolExecutor() as pool:
 
-        def meet(agent: Agent, opponent: Agent) -> Pairing:
-            return play_pairing(game, agent, opponent, starts, pool)
+    def meet(agent: Agent, opponent: Agent) -> Pairing:
+        return play_pairing(game, agent, opponent, starts, pool)
 
-        against = _captain_against_everybody(console, levels, meet)
-        field = _levels_against_minimax(console, levels, meet)
-    return _judge(console, against, field)
+    against = _captain_against_everybody(console, levels, meet)
+    field = _levels_against_minimax(console, levels, meet)
+    return _checks(against, field)
 
 
 def _captain_against_everybody(
@@ -51,7 +45,7 @@ def _captain_against_everybody(
     for name, opponent in opponents.items():
         against[name] = meet(Captain(5, DEPTH), opponent)
         console.print(f"Captain 5 against {name}: {against[name].score:.1%}")
-    console.print(_table("Captain 5 against", against))
+    console.print(table("Captain 5 against", against))
     return against
 
 
@@ -63,14 +57,14 @@ def _levels_against_minimax(
         field[level] = meet(captain, MiniMaxBoat(4))
         console.print(f"Captain {level} against MiniMax 4: {field[level].score:.1%}")
     rows = {f"Captain {level}": pairing for level, pairing in field.items()}
-    console.print(_table("Against MiniMax 4", rows))
+    console.print(table("Against MiniMax 4", rows))
     return field
 
 
-def _judge(console: Console, against: dict[str, Pairing], field: dict[int, Pairing]) -> int:
+def _checks(against: dict[str, Pairing], field: dict[int, Pairing]) -> Checks:
     crazy, forward = against["Crazy"], against["Forward"]
     beaten = [against[f"Captain {level}"].score for level in LEVELS]
-    checks = {
+    return {
         "Captain 5 loses to nobody": all(pairing.losses == 0 for pairing in against.values()),
         "Captain 5 wins at least 97 % against Crazy Boat": crazy.wins >= 0.97 * crazy.games,
         "Captain 5 wins all against Forward Boat": forward.wins == forward.games,
@@ -82,29 +76,3 @@ def _judge(console: Console, against: dict[str, Pairing], field: dict[int, Pairi
             easier > harder for easier, harder in pairwise(beaten)
         ),
     }
-    for check, holds in checks.items():
-        console.print(f"[{'green' if holds else 'red'}]{'yes' if holds else 'NO '}[/] {check}")
-    return 0 if all(checks.values()) else 1
-
-
-def _table(title: str, pairings: dict[str, Pairing]) -> Table:
-    table = Table(title=title)
-    for heading in ("", "games", "won", "drawn", "lost", "score", "plies", "endings"):
-        table.add_column(heading, justify="left" if heading in ("", "endings") else "right")
-    for name, pairing in pairings.items():
-        endings = ", ".join(f"{reason} {times}" for reason, times in pairing.reasons.most_common())
-        table.add_row(
-            name,
-            str(pairing.games),
-            str(pairing.wins),
-            str(pairing.draws),
-            str(pairing.losses),
-            f"{pairing.score:.1%}",
-            f"{pairing.plies / pairing.games:.0f}",
-            endings,
-        )
-    return table
-
-
-if __name__ == "__main__":
-    sys.exit(main())

@@ -1,0 +1,134 @@
+"""Theseus and the Minotaur: the parts of this folder behind the interface of every game."""
+
+from collections.abc import Mapping
+from dataclasses import KW_ONLY, dataclass, replace
+from random import Random
+from typing import ClassVar
+
+from ..agent import AgentKind
+from ..game import Game, InvalidPosition, Outcome, Player
+from .agents import AGENTS
+from .boards import random_start
+from .ending import outcome
+from .evaluation import evaluate
+from .position import MOST_SUPPLIES, Position
+from .step import Step
+
+SIZES = (7, 9, 11, 15)
+"""How many tiles a side of the board may have."""
+
+_STEPS = tuple(Step)
+_STEP_OF_TEXT = {str(step): step for step in Step}
+
+
+@dataclass(frozen=True)
+class Labyrinth(Game[Position]):
+    """Theseus, the first player, fetches supplies; the Minotaur hunts him.
+
+    The number of supplies is that of new boards; a text may bring another one.
+    """
+
+    size: int = 7
+    supplies: int = 4
+    _: KW_ONLY
+    ply_limit: int | None = 200
+
+    name: ClassVar[str] = "labyrinth"
+    seeds: ClassVar[range | None] = range(1_000_000)
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        if self.size not in SIZES:
+            raise ValueError(f"expected a size of 7, 9, 11 or 15, got {self.size!r}")
+        if not 1 <= self.supplies <= MOST_SUPPLIES:
+            raise ValueError(f"expected 1 to {MOST_SUPPLIES} supplies, got {self.supplies!r}")
+
+    @property
+    def variant(self) -> str:
+        """The size, ``7x7`` for one."""
+        return f"{self.size}x{self.size}"
+
+    @property
+    def variants(self) -> Mapping[str, "Labyrinth"]:
+        """Every size."""
+        games = [replace(self, size=size) for size in SIZES]
+        return {game.variant: game for game in games}
+
+    @property
+    def agents(self) -> tuple[AgentKind, ...]:
+        """Who plays either side."""
+        return AGENTS
+
+    @property
+    def starts(self) -> Mapping[str, Position]:
+        """The first board."""
+        return {"board-1": self.seeded(1)}
+
+    def start(self, rng: Random) -> Position:
+        """A random board."""
+        return random_start(self.size, self.supplies, rng)
+
+    def seeded(self, seed: int) -> Position:
+        """The board that a seed makes."""
+        assert self.seeds is not None
+        if seed not in self.seeds:
+            raise ValueError(f"expected a seed from 0 to {self.seeds[-1]}, got {seed!r}")
+        return self.start(Random(seed))
+
+    def begun_by(self, start: Position, player: Player) -> Position:
+        """The same board with Theseus or the Minotaur to move."""
+        return replace(start, turn=player)
+
+    def to_move(self, position: Position) -> Player:
+        """Whose turn it is."""
+        return position.turn
+
+    def moves(self, position: Position) -> tuple[Step, ...]:
+        """The steps that no wall stops, in the order of the die."""
+        if self.outcome(position) is not None:
+            return ()
+        here = position.tile(position.turn)
+        return tuple(step for step, _ in position.maze.ways(here))
+
+    def play(self, position: Position, move: int) -> Position:
+        """The position after a step."""
+        if move in _STEPS and self.outcome(position) is None:
+            there = position.maze.beside(position.tile(position.turn), Step(move))
+            if there is not None:
+                return position.after(there)
+        raise self.refused(position, move)
+
+    def outcome(self, position: Position) -> Outcome | None:
+        """Who has won, if anybody."""
+        return outcome(position)
+
+    def evaluate(self, position: Position) -> int:
+        """What the position promises Theseus."""
+        return evaluate(position)
+
+    def parse(self, text: str) -> Position:
+        """Read a position on a board of this size."""
+        position = Position.parse(text)
+        if position.maze.size != self.size:
+            raise InvalidPosition(
+                f"expected a board of {self.variant} tiles, "
+                f"got {position.maze.size}x{position.maze.size}"
+            )
+        return position
+
+    def text(self, position: Position) -> str:
+        """The position's text."""
+        return str(position)
+
+    def parse_move(self, position: Position, text: str) -> Step:
+        """Read ``up``, ``right``, ``down`` or ``left``."""
+        step = _STEP_OF_TEXT.get(text)
+        if step is None or step not in self.moves(position):
+            raise self.refused(position, text)
+        return step
+
+    def move_text(self, position: Position, move: int) -> str:
+        """The step's text."""
+        if move not in _STEPS:
+            raise self.refused(position, move)
+        return str(Step(move))

@@ -1,0 +1,119 @@
+"""A position: the maze, the supplies that are left, where both stand, and whose turn it is."""
+
+import re
+from dataclasses import dataclass, replace
+
+from ..game import InvalidPosition, Player
+from ..quote import quoted
+from .maze import Maze
+
+MOST_SUPPLIES = 9
+TAKEN = "-"
+"""A supply in a text that has been taken."""
+TURN_LETTERS = {"t": Player.FIRST, "m": Player.SECOND}
+
+_TILE = re.compile(r"0|[1-9][0-9]{0,2}")
+
+
+@dataclass(frozen=True, slots=True)
+class Position:
+    """Supplies are tiles by number, s1 first; ``None`` stands for one that has been taken.
+
+    Nothing left to take, or both on one tile, is a finished game and not an error.
+    """
+
+    maze: Maze
+    supplies: tuple[int | None, ...]
+    theseus: int
+    minotaur: int
+    turn: Player
+
+    def __post_init__(self) -> None:
+        if not 1 <= len(self.supplies) <= MOST_SUPPLIES:
+            raise InvalidPosition(
+                f"expected 1 to {MOST_SUPPLIES} supplies, got {len(self.supplies)}"
+            )
+        left = self.left
+        for what, tile in (
+            ("Theseus", self.theseus),
+            ("the Minotaur", self.minotaur),
+            *(("a supply", tile) for tile in left),
+        ):
+            if not 0 <= tile < self.maze.size**2:
+                raise InvalidPosition(
+                    f"expected {what} on a tile from 0 to {self.maze.size**2 - 1}, got {tile}"
+                )
+        if len(set(left)) < len(left):
+            raise InvalidPosition(f"expected supplies on different tiles, got {left}")
+        if self.theseus in left:
+            raise InvalidPosition(f"expected no supply on Theseus' own tile {self.theseus}")
+
+    @classmethod
+    def parse(cls, text: str) -> "Position":
+        """Read a text such as ``010/221/000 5,-,7 0 4 t``: the maze, the supplies in the order of
+        their numbers, the tiles of Theseus and the Minotaur, and the turn."""
+        fields = text.split(" ")
+        if len(fields) != 5:
+            raise InvalidPosition(
+                "expected 'maze supplies theseus minotaur turn' with single spaces between, "
+                f"got {len(fields)} field(s) in {quoted(text)}"
+            )
+        maze, supplies, theseus, minotaur, turn = fields
+        if turn not in TURN_LETTERS:
+            raise InvalidPosition(f"expected the turn 't' or 'm', got {quoted(turn)}")
+        return cls(
+            maze=Maze.parse(maze),
+            supplies=tuple(
+                None if supply == TAKEN else _parse_tile("a supply", supply)
+                for supply in supplies.split(",", MOST_SUPPLIES)
+            ),
+            theseus=_parse_tile("Theseus", theseus),
+            minotaur=_parse_tile("the Minotaur", minotaur),
+            turn=TURN_LETTERS[turn],
+        )
+
+    @property
+    def left(self) -> tuple[int, ...]:
+        """The tiles with supplies that have not been taken."""
+        return tuple(tile for tile in self.supplies if tile is not None)
+
+    @property
+    def taken(self) -> int:
+        """How many supplies Theseus has taken."""
+        return self.supplies.count(None)
+
+    @property
+    def at_entrance(self) -> bool:
+        """Whether nobody has moved yet, as far as a position can tell: the entrance is open."""
+        return (
+            self.theseus == 0
+            and self.minotaur == self.maze.centre
+            and not self.taken
+            and self.turn is Player.FIRST
+        )
+
+    def tile(self, player: Player) -> int:
+        """Where a player stands."""
+        return self.theseus if player is Player.FIRST else self.minotaur
+
+    def after(self, tile: int) -> "Position":
+        """The position when the player to move has gone to a tile; Theseus takes what lies there.
+
+        >>> str(Position.parse("000/000/000 1,8 0 4 t").after(1))
+        '000/000/000 -,8 1 4 m'
+        """
+        if self.turn is Player.SECOND:
+            return replace(self, minotaur=tile, turn=Player.FIRST)
+        supplies = tuple(None if supply == tile else supply for supply in self.supplies)
+        return replace(self, supplies=supplies, theseus=tile, turn=Player.SECOND)
+
+    def __str__(self) -> str:
+        supplies = ",".join(TAKEN if tile is None else str(tile) for tile in self.supplies)
+        turn = "t" if self.turn is Player.FIRST else "m"
+        return f"{self.maze} {supplies} {self.theseus} {self.minotaur} {turn}"
+
+
+def _parse_tile(whose: str, text: str) -> int:
+    if not _TILE.fullmatch(text):
+        raise InvalidPosition(f"expected the tile of {whose} as a number, got {quoted(text)}")
+    return int(text)

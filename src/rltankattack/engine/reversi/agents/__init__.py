@@ -1,0 +1,16 @@
+"""The players of Reversi, weakest first."""
+
+from ...agent import SECONDS, AgentKind
+from ...random_player import RandomPlayer
+from .alpha_beta_player import AlphaBetaPlayer
+from .expert_player import ExpertPlayer
+
+AGENTS = (
+    AgentKind(RandomPlayer.name, RandomPlayer),
+    AgentKind(
+        AlphaBetaPlayer.name, AlphaBetaPlayer, setting="depth", choices=range(1, 9), default=4
+    ),
+    AgentKind(ExpertPlayer.name, ExpertPlayer, setting=SECONDS, choices=(1, 2, 5, 10), default=2),
+)
+
+__all__ = ["AGENTS", "AlphaBetaPlayer", "ExpertPlayer", "RandomPlayer"]

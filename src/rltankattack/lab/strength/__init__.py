@@ -1,0 +1,1 @@
+"""How strong the agents are, game by game."""

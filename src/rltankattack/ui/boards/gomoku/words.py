@@ -1,0 +1,90 @@
+"""Gomoku in words: moves and positions for buttons, sentences and screen readers."""
+
+from ....engine.game import Player
+from ....engine.gomoku import Position
+from ....engine.gomoku.board import NAMES, cells_of
+from ....engine.gomoku.ending import Ending, outcome
+from ....engine.gomoku.windows import read
+from ...words import _, ngettext
+from .listing import LISTED
+
+
+def name() -> str:
+    """The game's name."""
+    return _("Gomoku")
+
+
+def player_name(player: Player) -> str:
+    """Black or White."""
+    return _("Black") if player is Player.FIRST else _("White")
+
+
+def start_name() -> str:
+    """The only start."""
+    return _("Empty board")
+
+
+def move_in_words(move: int) -> str:
+    """The name of the crossing."""
+    return NAMES[move]
+
+
+def move_told(position: Position, move: int) -> str:
+    """What a player has just done: "Black took H8."."""
+    return _("{player} took {cell}.").format(player=player_name(position.turn), cell=NAMES[move])
+
+
+def ending_in_words(reason: str) -> str:
+    """Why the game ended."""
+    return _("Five in a row.") if reason == Ending.FIVE else _("The board is full.")
+
+
+def note(position: Position) -> str:
+    """Who needs but one stone; else how many there are."""
+    if outcome(position) is None:
+        for player in (position.turn, position.turn.other):
+            if _five_cells(position, player):
+                return _("{player} needs one more stone for five.").format(
+                    player=player_name(player)
+                )
+    count = (position.black | position.white).bit_count()
+    return ngettext("{count} stone on the board", "{count} stones on the board", count).format(
+        count=count
+    )
+
+
+def position_in_words(position: Position) -> str:
+    """All stones, where five can be made, the turn, and what the list of moves leaves out."""
+    sentences = [
+        _("Letters run from the left, numbers from the top."),
+        *(_stones_in_words(position, player) for player in Player),
+    ]
+    if outcome(position) is None:
+        sentences += [
+            _("{player} can make five at {cells}.").format(
+                player=player_name(player), cells=_names(_five_cells(position, player))
+            )
+            for player in Player
+            if _five_cells(position, player)
+        ]
+        sentences.append(_("{player} is to move.").format(player=player_name(position.turn)))
+        if position.empty.bit_count() > LISTED:
+            sentences.append(
+                _("The list has the best {count} cells; all are on the board.").format(count=LISTED)
+            )
+    return " ".join(sentences)
+
+
+def _stones_in_words(position: Position, player: Player) -> str:
+    stones = position.stones(player)
+    if not stones:
+        return _("{player} has no stones.").format(player=player_name(player))
+    return _("{player} has {cells}.").format(player=player_name(player), cells=_names(stones))
+
+
+def _names(cells: int) -> str:
+    return ", ".join(NAMES[cell] for cell in cells_of(cells))
+
+
+def _five_cells(position: Position, player: Player) -> int:
+    return read(position.stones(player), position.stones(player.other)).five_cells

@@ -1,0 +1,1 @@
+"""The labyrinth's board: layout, hands, drawing and words."""

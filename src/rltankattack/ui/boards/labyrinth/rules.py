@@ -1,0 +1,59 @@
+"""The rules of the labyrinth, a picture each."""
+
+from ....engine.labyrinth import Labyrinth, Position, Step
+from ...words import _
+from ..painter import Page, Scene
+
+MAZE = "0010200/0020100/1211000/1032302/0010100/1120320/0000000"
+
+
+def rules() -> list[Page]:
+    """On a board of seven by seven tiles, whatever size is played."""
+    return [
+        _page(
+            "39,44,34,3 0 24 t",
+            _("Theseus looks for the supplies."),
+            _("He comes in at the bottom left."),
+        ),
+        _page(
+            "39,44,34,3 8 31 t",
+            _("Each turn is one step."),
+            _("Up, right, down or left, never through walls."),
+            offered=True,
+        ),
+        _page(
+            "39,44,34,3 10 31 t",
+            _("Theseus takes what he steps on."),
+            _("With the last supply he wins."),
+            Step.DOWN,
+        ),
+        _page(
+            "39,44,34,- 18 19 m",
+            _("The Minotaur hunts Theseus."),
+            _("It wins when both are on one tile."),
+            Step.LEFT,
+        ),
+        _page(
+            "-,-,34,- 33 34 t",
+            _("The last supply always wins."),
+            _("Even on the Minotaur's own tile."),
+            Step.RIGHT,
+        ),
+        _page(
+            "39,44,34,- 40 19 m",
+            _("A player sees three tiles far."),
+            _("Along each way, up to the first wall."),
+            offered=True,
+        ),
+        _page(
+            "-,44,34,- 15 46 t",
+            _("After 100 rounds nobody wins."),
+            _("Nobody may stay where they are."),
+        ),
+    ]
+
+
+def _page(rest: str, told: str, note: str, step: Step | None = None, offered: bool = False) -> Page:
+    shown = Position.parse(f"{MAZE} {rest}")
+    moves = Labyrinth().moves(shown) if offered else ()
+    return Page(Scene(shown, shown, hint=step, moves=moves), told, note)

@@ -1,0 +1,1 @@
+"""Reversi's board: layout, hands, drawing and words."""

@@ -1,0 +1,1 @@
+"""The board of snakes and ladders: layout, drawing, hands and words."""

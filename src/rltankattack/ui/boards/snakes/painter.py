@@ -1,0 +1,128 @@
+"""The board of snakes and ladders for the app."""
+
+from typing import Any
+
+from toga.widgets.canvas import DrawingAction
+
+from ....engine.game import Player
+from ....engine.match import Match
+from ....engine.snakes import Position, Snakes
+from ...theme import Theme
+from ..painter import Meaning, Page, Painter, Rounds, Scene
+from ..stamps import Stamps
+from . import editing, hands, words
+from .account import account
+from .dice import stamp_dice
+from .layout import Layout
+from .marks import draw_cursor, draw_hint, draw_last, stamp_targets
+from .pawns import stamp_pawns
+from .rules import rules
+from .scenery import stamp_scenery
+from .things import stamp_things
+
+
+class SnakesPainter(Painter):
+    """Draws tiles, snakes, ladders, apples, pawns and dice. The keyboard's cells are the dice."""
+
+    def __init__(self, game: Snakes) -> None:
+        self._game = game
+        self._layout = Layout.fit(360, 352, game.columns, game.rows)
+
+    def name(self) -> str:
+        """As everybody calls it."""
+        return words.name()
+
+    @property
+    def layout(self) -> Layout:
+        """Where the tiles and the dice lie."""
+        return self._layout
+
+    def lay_out(self, width: float, height: float) -> None:
+        """Fit the board and the dice into a canvas."""
+        self._layout = Layout.fit(width, height, self._game.columns, self._game.rows)
+
+    def draw(self, scene: Scene, theme: Theme, stamps: Stamps) -> list[DrawingAction]:
+        """One frame, from the back to the front; what is used up goes when the pawn has arrived."""
+        layout = self._layout
+        board = (scene.new if scene.time >= 1 else scene.old).board
+        actions = stamp_scenery(layout, theme, stamps)
+        actions += stamp_things(layout, theme, stamps, board)
+        if scene.last_move is not None:
+            actions += draw_last(layout, theme, scene)
+        actions += stamp_pawns(layout, theme, stamps, scene)
+        actions += stamp_targets(layout, theme, stamps, scene)
+        actions += stamp_dice(layout, theme, stamps, scene)
+        if scene.hint is not None:
+            actions += draw_hint(layout, theme, scene, scene.hint)
+        if scene.cursor is not None:
+            actions += draw_cursor(layout, theme, scene, scene.cursor)
+        return actions
+
+    def tap(self, x: float, y: float, scene: Scene) -> Meaning:
+        """What a tap means to the player to move."""
+        return hands.meaning(self._layout, x, y, scene)
+
+    def centre(self, cell: int) -> tuple[float, float]:
+        """The middle of a die."""
+        return self._layout.dice.centre(cell)
+
+    def step(self, cell: int | None, across: int, down: int) -> int:
+        """The next die for the keyboard."""
+        return 0 if cell is None else self._layout.dice.step(cell, across, down)
+
+    def picture(self) -> Scene:
+        """A board at its start."""
+        start = next(iter(self._game.starts.values()))
+        return Scene(start, start)
+
+    def player_name(self, player: Player) -> str:
+        """Red or Green."""
+        return words.player_name(player)
+
+    def variant_name(self) -> str:
+        """The size."""
+        return words.variant_name(self._game)
+
+    def starts_name(self) -> str:
+        """A board."""
+        return words.starts_name()
+
+    def start_name(self, key: str) -> str:
+        """The number of a board."""
+        return words.start_name(key)
+
+    def move_in_words(self, position: Position, move: int) -> str:
+        """Where a die leads."""
+        return words.move_in_words(position, move)
+
+    def move_told(self, position: Position, move: int) -> str:
+        """What a player has just done."""
+        return words.move_told(position, move)
+
+    def ending_in_words(self, reason: str) -> str:
+        """Why the game ended."""
+        return words.ending_in_words(reason)
+
+    def position_in_words(self, position: Position) -> str:
+        """The position for somebody who cannot see it."""
+        return words.position_in_words(position)
+
+    def note(self, position: Position) -> str:
+        """The points of both."""
+        return words.note(position)
+
+    def rounds(self, match: Match[Any]) -> Rounds:
+        """What every ply of the match has brought."""
+        return account(match)
+
+    def rules(self) -> list[Page]:
+        """The rules, with pictures."""
+        return rules(self._game)
+
+    def tools(self) -> list[tuple[str, str]]:
+        """The pawns, and apples."""
+        return editing.tools()
+
+    def edited(self, position: Position, tool: str, x: float, y: float) -> Position:
+        """A pawn on another tile, or an apple put, turned or taken."""
+        return editing.edited(position, tool, self._layout.tile_at(x, y))

@@ -1,0 +1,191 @@
+import pytest
+from hypothesis import given
+
+from rltankattack.engine.game import IllegalMove, Outcome, Player
+from rltankattack.engine.labyrinth import Labyrinth, Step
+from rltankattack.engine.labyrinth.ending import Ending
+from rltankattack.engine.labyrinth.evaluation import evaluate
+from rltankattack.engine.labyrinth.labyrinth import SIZES
+from rltankattack.engine.match import Match, Verdict
+from tests.engine.labyrinth.mazes import at, positions
+
+game = Labyrinth()
+
+
+def after(position, *moves):
+    for move in moves:
+        position = game.play(position, move)
+    return position
+
+
+def test_the_ids_of_the_steps_are_the_reports_die():
+    assert [int(step) for step in Step] == [1, 3, 5, 7]
+    assert [str(step) for step in Step] == ["up", "right", "down", "left"]
+
+
+def test_theseus_begins_at_the_bottom_left_and_the_minotaur_in_the_centre():
+    for seed in range(50):
+        start = game.seeded(seed)
+        assert (start.theseus, start.minotaur, start.turn) == (0, 24, Player.FIRST)
+        assert len(set(start.left) - {0, 24}) == 4
+
+
+def test_a_seed_always_makes_the_same_board():
+    assert game.seeded(1) == game.starts["board-1"]
+    assert len({game.seeded(seed) for seed in range(100)}) == 100
+
+
+@pytest.mark.parametrize("seed", [-1, 1_000_000])
+def test_a_seed_beyond_the_last_is_refused(seed):
+    with pytest.raises(ValueError, match="expected a seed from 0 to 999999"):
+        game.seeded(seed)
+
+
+def test_a_seed_makes_the_board_it_always_made():
+    assert game.text(game.seeded(1)) == (
+        "0210220/0220100/2021020/0020002/2300020/0012010/0100000 17,3,45,5 0 24 t"
+    )
+
+
+@pytest.mark.parametrize(
+    "wrong", [{"size": 8}, {"size": 5}, {"supplies": 0}, {"supplies": 10}, {"ply_limit": 0}]
+)
+def test_other_boards_are_refused(wrong):
+    with pytest.raises(ValueError, match="expected"):
+        Labyrinth(**wrong)
+
+
+def test_a_board_may_have_more_supplies():
+    assert len(Labyrinth(15, supplies=9).seeded(1).left) == 9
+
+
+@pytest.mark.parametrize(
+    ("step", "tile"), [(Step.UP, 31), (Step.RIGHT, 25), (Step.DOWN, 17), (Step.LEFT, 23)]
+)
+def test_a_step_leads_one_tile_on(step, tile):
+    moved = after(at("5 0 24 m"), step)
+
+    assert (moved.minotaur, moved.theseus, moved.turn) == (tile, 0, Player.FIRST)
+
+
+def test_nobody_walks_through_walls():
+    walled = at("5 8 24 t", maze="0200000/1000000/" + "/".join(["0000000"] * 5))
+
+    assert game.moves(walled) == (Step.UP, Step.RIGHT)
+    for step in (Step.DOWN, Step.LEFT):
+        with pytest.raises(IllegalMove, match="expected one of up right"):
+            game.play(walled, step)
+
+
+@pytest.mark.parametrize("move", [-1, 0, 2, 8, 10**9])
+def test_what_is_no_step_is_refused(move):
+    with pytest.raises(IllegalMove):
+        game.play(game.seeded(1), move)
+    with pytest.raises(IllegalMove):
+        game.move_text(game.seeded(1), move)
+
+
+@pytest.mark.parametrize("text", ["", "UP", "1", "down", "diagonally"])
+def test_a_text_that_names_no_legal_step_is_refused(text):
+    with pytest.raises(IllegalMove):
+        game.parse_move(at("5 0 24 t"), text)
+
+
+def test_steps_are_written_as_words():
+    assert game.parse_move(at("5 0 24 t"), "right") is Step.RIGHT
+    assert game.move_text(at("5 0 24 t"), 3) == "right"
+
+
+def test_theseus_takes_what_he_steps_on():
+    moved = after(at("5,1,9 0 24 t"), Step.RIGHT)
+
+    assert moved.supplies == (5, None, 9)
+
+
+def test_the_minotaur_takes_nothing():
+    assert after(at("5,25,9 0 24 m"), Step.RIGHT).supplies == (5, 25, 9)
+
+
+def test_theseus_wins_with_the_last_supply():
+    moved = after(at("-,1 0 24 t"), Step.RIGHT)
+
+    assert game.outcome(moved) == Outcome(Player.FIRST, Ending.SUPPLIES)
+    assert game.moves(moved) == ()
+    with pytest.raises(IllegalMove, match="the game is over"):
+        game.play(moved, Step.UP)
+
+
+def test_the_last_supply_wins_on_the_minotaurs_own_tile_too():
+    moved = after(at("1 0 1 t"), Step.RIGHT)
+
+    assert game.outcome(moved) == Outcome(Player.FIRST, Ending.SUPPLIES)
+
+
+@pytest.mark.parametrize(("text", "step"), [("9 0 1 m", Step.LEFT), ("9 0 1 t", Step.RIGHT)])
+def test_the_minotaur_wins_when_both_are_on_a_tile_whoever_moved(text, step):
+    assert game.outcome(after(at(text), step)) == Outcome(Player.SECOND, Ending.CAUGHT)
+
+
+def test_a_supply_that_is_not_the_last_does_not_save_theseus():
+    moved = after(at("1,9 0 1 t"), Step.RIGHT)
+
+    assert game.outcome(moved) == Outcome(Player.SECOND, Ending.CAUGHT)
+
+
+def test_after_a_hundred_rounds_nobody_wins():
+    match = Match(game, at("48 0 45 t"))
+    while match.outcome is None:
+        match.play(Step.RIGHT if match.plies % 4 < 2 else Step.LEFT)
+
+    assert match.plies == 200
+    assert match.outcome == Outcome(None, Verdict.PLY_LIMIT)
+
+
+@given(positions(sizes=(7,)))
+def test_a_game_that_goes_on_has_a_move(position):
+    assert bool(game.moves(position)) == (game.outcome(position) is None)
+
+
+@given(positions(sizes=(7,)))
+def test_a_step_and_its_way_back_lead_to_the_same_tile(position):
+    if game.outcome(position) is not None:
+        return
+    back = {Step.UP: Step.DOWN, Step.DOWN: Step.UP, Step.LEFT: Step.RIGHT, Step.RIGHT: Step.LEFT}
+    here = position.tile(position.turn)
+    for step in game.moves(position):
+        there = game.play(position, step).tile(position.turn)
+        assert position.maze.beside(there, back[step]) == here
+
+
+def test_any_side_may_be_made_to_move():
+    assert game.begun_by(game.seeded(1), Player.SECOND).turn is Player.SECOND
+
+
+def test_the_estimate_is_exact_for_finished_games():
+    assert evaluate(at("- 0 24 m")) == Outcome(Player.FIRST, "").value
+    assert evaluate(at("5 9 9 t")) == Outcome(Player.SECOND, "").value
+
+
+@pytest.mark.parametrize(
+    ("better", "worse"),
+    [
+        ("-,48 0 24 t", "47,48 0 24 t"),  # more taken
+        ("2 0 48 t", "3 0 48 t"),  # nearer to the supply
+        ("6 0 48 t", "6 0 3 t"),  # farther from the Minotaur
+    ],
+)
+def test_theseus_likes_supplies_short_ways_and_a_far_minotaur(better, worse):
+    assert game.evaluate(at(better)) > game.evaluate(at(worse))
+
+
+def test_the_estimate_goes_around_walls():
+    around = at("1 0 48 t", maze="1000000/1000000/" + "/".join(["0000000"] * 5))
+
+    assert game.evaluate(around) < game.evaluate(at("1 0 48 t"))
+
+
+def test_the_text_of_a_position_fits_into_a_record():
+    for size in SIZES:
+        text = str(Labyrinth(size).seeded(9))
+        assert '"' not in text
+        assert "\n" not in text

@@ -1,0 +1,176 @@
+import time
+from random import Random
+
+import pytest
+
+from rltankattack.engine.game import Player
+from rltankattack.engine.match import Match
+from rltankattack.engine.reversi import Position, Reversi
+from rltankattack.engine.reversi.agents import AGENTS, AlphaBetaPlayer, ExpertPlayer
+from rltankattack.engine.reversi.agents.expert_player import EXACT_FROM
+from rltankattack.engine.reversi.cells import PASS
+from rltankattack.engine.reversi.expert_lookahead import result
+from rltankattack.engine.reversi.position import START
+from rltankattack.engine.search import minimax
+from tests.engine.reversi.endgames import endgames, final_lead
+from tests.engine.reversi.nodes import midgames
+
+reversi = Reversi()
+WHITE_PASSES = Position.parse("XO" + "-" * 6 + "O-------" + "-" * 48 + " O")
+EXACT = [(8, 8), (9, 8), (10, 4)]
+"""Empty cells, and how many positions with so many."""
+
+every_agent = pytest.mark.parametrize("kind", AGENTS, ids=lambda kind: kind.name)
+
+
+def chosen(agent, position, seed=0, **limits):
+    return agent.choose(Match(reversi, position), rng=Random(seed), **limits)
+
+
+def test_the_agents_are_offered_weakest_first():
+    assert [(kind.name, kind.setting, kind.default) for kind in AGENTS] == [
+        ("Random Player", None, None),
+        ("Alpha-Beta Player", "depth", 4),
+        ("Expert Player", "seconds", 2),
+    ]
+
+
+@every_agent
+def test_every_agent_passes_when_it_must(kind):
+    assert chosen(kind.agent(), WHITE_PASSES).move == PASS
+
+
+@every_agent
+def test_no_agent_plays_on_when_the_game_is_over(kind):
+    with pytest.raises(ValueError, match="it is over: board full"):
+        chosen(kind.agent(), Position.parse("X" * 64 + " X"))
+
+
+@every_agent
+def test_every_agent_repeats_itself_with_the_same_seed(kind):
+    for position in midgames(3, seed=8):
+        assert chosen(kind.agent(), position) == chosen(kind.agent(), position)
+
+
+@every_agent
+def test_every_agent_answers_by_the_deadline(kind):
+    for position in [START, *midgames(3, seed=9), *endgames(10, 2, seed=9)]:
+        began = time.monotonic()
+        choice = chosen(kind.agent(), position, deadline=began + 0.05)
+
+        assert choice.move in reversi.moves(position)
+        assert time.monotonic() - began < 1.0  # a busy machine is no reason to fail
+
+
+@every_agent
+def test_every_agent_heeds_a_stop(kind):
+    began = time.monotonic()
+    choice = chosen(
+        kind.agent(), START, deadline=began + 60, stop=lambda: time.monotonic() > began + 0.05
+    )
+
+    assert choice.move in reversi.moves(START)
+    assert time.monotonic() - began < 1.0
+
+
+@pytest.mark.parametrize("depth", [1, 3, 4])
+def test_alpha_beta_plays_the_first_best_move_for_discs_and_tells_how(depth):
+    for position in midgames(5, seed=depth):
+        exact = minimax(reversi, position, depth)
+        choice = chosen(AlphaBetaPlayer(depth), position)
+
+        assert (choice.move, choice.value) == (exact.move, exact.value)
+        assert choice.depth == depth
+        assert choice.line[0] == choice.move
+        assert choice.nodes > 0
+
+
+def test_alpha_beta_tells_the_depth_it_reached_when_time_runs_out():
+    choice = chosen(AlphaBetaPlayer(8), START, deadline=time.monotonic() - 1)
+
+    assert choice.depth == 2
+    assert choice.value == minimax(reversi, START, 2).value
+
+
+def test_alpha_beta_looks_no_further_than_the_game_lasts():
+    (position,) = endgames(2, 1, seed=1)
+
+    assert chosen(AlphaBetaPlayer(8), position).depth <= 3
+
+
+@pytest.mark.parametrize("depth", [0, 9])
+def test_alpha_beta_refuses_a_depth_that_is_not_offered(depth):
+    with pytest.raises(ValueError, match=f"expected a depth from 1 to 8, got {depth}"):
+        AlphaBetaPlayer(depth)
+
+
+@pytest.mark.parametrize(("empties", "count"), EXACT)
+def test_the_expert_plays_the_end_without_a_mistake(empties, count):
+    for position in endgames(empties, count, seed=empties):
+        known = {}
+        best = final_lead(position.own, position.enemy, known)
+        choice = chosen(ExpertPlayer(), position)
+        after = reversi.play(position, choice.move)
+
+        assert choice.value == position.turn.sign * result(best)
+        assert final_lead(after.own, after.enemy, known) == -best
+
+
+def test_twenty_endgames_are_checked():
+    assert sum(count for _, count in EXACT) == 20
+    assert all(8 <= empties <= EXACT_FROM for empties, _ in EXACT)
+
+
+def test_the_exact_end_is_quick():
+    began = time.monotonic()
+    for position in endgames(10, 5, seed=3):
+        chosen(ExpertPlayer(), position)
+
+    assert time.monotonic() - began < 5.0
+
+
+def test_an_exact_end_without_time_still_has_an_answer():
+    for position in endgames(10, 5, seed=4):
+        choice = chosen(ExpertPlayer(), position, deadline=time.monotonic() - 1)
+
+        assert choice.move in reversi.moves(position)
+        assert choice.depth == 2
+
+
+def test_the_expert_takes_a_corner():
+    position = Position.parse("-OX-----" + "-" * 16 + "---OX---" + "---XO---" + "-" * 24 + " X")
+
+    assert chosen(ExpertPlayer(), position).move == 0
+
+
+def test_the_expert_varies_among_equal_moves():
+    first_moves = {chosen(ExpertPlayer(), START, seed).move for seed in range(20)}
+
+    assert first_moves == set(reversi.moves(START))
+
+
+def test_the_line_of_the_expert_can_be_played_with_its_passes():
+    passes = 0
+    for position in [WHITE_PASSES, *endgames(8, 30, seed=5)]:
+        match = Match(reversi, position)
+        line = chosen(ExpertPlayer(), position).line
+        for move in line:
+            match.play(move)
+        passes += line[1:].count(PASS)
+    assert passes > 0
+
+
+@pytest.mark.parametrize("side", Player)
+def test_the_expert_beats_alpha_beta(side):
+    won = 0
+    for seed in range(2):
+        rng = Random(seed)
+        match = Match(reversi, START)
+        for _ in range(4):
+            match.play(rng.choice(match.legal_moves))
+        while match.outcome is None:
+            agent = ExpertPlayer() if match.to_move is side else AlphaBetaPlayer(2)
+            match.play(agent.choose(match, rng=rng).move)
+        won += match.outcome.winner is side
+
+    assert won == 2

@@ -1,0 +1,337 @@
+"""The screens know no game: all of them are found, set up, played and looked at alike."""
+
+from random import Random
+
+import pytest
+import toga
+
+from rltankattack.engine.games import GAMES
+from rltankattack.play.seat import PERSON
+from rltankattack.play.session import Phase
+from rltankattack.play.setup import Setup
+from rltankattack.ui.boards import PAINTERS
+from rltankattack.ui.screens.rounds import rounds_in_words
+from tests.points import points_for
+
+SIZE = (360, 352)
+OTHERS = GAMES[1:]
+every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+every_other_game = pytest.mark.parametrize("game", OTHERS, ids=lambda game: game.name)
+
+
+def name_of(game):
+    return PAINTERS[game.name](game).name()
+
+
+def enter(hands, game):
+    """Go where a game begins."""
+    hands.app.go_home()
+    if game is not GAMES[0]:
+        hands.press("More games")
+        hands.press(name_of(game))
+
+
+def start(hands, game, opponent=None):
+    enter(hands, game)
+    hands.press(game.agents[0].name if opponent is None else opponent)
+    hands.press("Start")
+
+
+async def persons_turn(hands):
+    await hands.until(lambda: hands.session.phase in (Phase.PERSON, Phase.OVER))
+
+
+def tap_move(hands, move):
+    """The taps that a person would make for a move."""
+    screen = hands.screen
+    (canvas,) = hands.widgets(toga.Canvas)
+    for point in points_for(screen.painter, screen.scene(), move, SIZE):
+        canvas.on_press(*point)
+
+
+async def test_the_tank_is_at_home_and_the_others_are_one_tap_away(hands):
+    hands.press("More games")
+
+    assert hands.buttons() == [*map(name_of, OTHERS), "Back"]
+    assert len(hands.widgets(toga.Canvas)) == len(OTHERS) == 4
+
+
+async def test_a_small_picture_leads_to_its_game_too(hands):
+    hands.press("More games")
+    hands.widgets(toga.Canvas)[0].on_press(5, 5)
+
+    assert name_of(OTHERS[0]) in hands.texts()
+
+
+@every_other_game
+async def test_back_leads_the_way_one_came(hands, game):
+    enter(hands, game)
+    assert name_of(game) in hands.texts()
+    hands.app.go_back()
+    assert "More games" in hands.texts()
+    hands.app.go_back()
+
+    assert "RLTankAttack" in hands.texts()
+
+
+@every_game
+async def test_a_whole_game_by_taps(hands, game):
+    start(hands, game)
+    hands.see()
+    rng = Random(1)
+    await persons_turn(hands)
+    while hands.session.phase is not Phase.OVER:
+        plies = hands.session.match.plies
+        tap_move(hands, rng.choice(hands.session.offered))
+        assert hands.session.match.plies > plies
+        await persons_turn(hands)
+
+    assert hands.session.match.outcome is not None
+    assert "Again" in hands.buttons()
+    saved = next(hands.app.storage.games()).record
+    assert saved.match() == hands.session.match
+
+
+@every_game
+async def test_a_move_by_the_list(hands, game):
+    start(hands, game)
+    await persons_turn(hands)
+    hands.press("Moves")
+    listed = hands.buttons()[:-2]
+    move = hands.session.offered[-1]
+    words = hands.screen.painter.move_in_words(hands.session.match.position, move)
+    if words in listed:
+        hands.press(words)
+    else:
+        hands.press(listed[0])
+
+    assert hands.session.match.plies >= 1
+
+
+@every_game
+async def test_the_list_holds_legal_moves_under_different_names(hands, game):
+    rng = Random(2)
+    start(hands, game, "Two players")
+    for _ in range(12):
+        scene = hands.screen.scene()
+        painter = hands.screen.painter
+        rows = painter.move_rows(scene.new, scene.moves)
+        listed = [move for row in rows for move in row]
+        names = [painter.move_in_words(scene.new, move) for move in listed]
+
+        assert set(listed) <= set(scene.moves)
+        assert len(set(names)) == len(listed) > 0
+        hands.screen.play(rng.choice(scene.moves))
+        if hands.session.phase is Phase.OVER:
+            break
+
+
+@every_game
+async def test_the_computer_moves_for_the_person(hands, game):
+    start(hands, game, "Two players")
+    hands.press("Menu")
+    hands.press("Let the computer move")
+    assert hands.session.phase is Phase.AGENT
+    hands.session.hurry()
+    await hands.until(lambda: hands.session.match.plies == 1)
+
+    assert hands.session.phase is Phase.PERSON
+
+
+@every_game
+async def test_a_hint_is_marked_and_told(hands, game):
+    start(hands, game, "Two players")
+    hands.see()
+    hands.press("Hint")
+    hands.session._hint.hurry()
+    await hands.until(lambda: hands.screen.hint is not None)
+
+    assert hands.screen.hint in hands.session.offered
+    assert any(text.startswith("Hint: ") for text in hands.texts())
+
+
+@every_game
+async def test_undo_redo_and_history(hands, game):
+    start(hands, game, "Two players")
+    hands.screen.play(hands.session.offered[0])
+    hands.press("Undo")
+    assert hands.session.match.plies == 0
+    hands.press("Redo")
+    assert hands.session.match.plies == 1
+    hands.app.go_home()
+    hands.press("History")
+    entry = hands.buttons()[0]
+    assert (name_of(game) in entry) == (game is not GAMES[0])
+    hands.press(entry)
+    assert f"ply 1 of {1}" in " ".join(hands.texts())
+    hands.press("First")
+    hands.press("Play on from here")
+
+    assert hands.session.match.plies == 0
+
+
+@every_game
+async def test_continue_tells_which_game(hands, game):
+    start(hands, game, "Two players")
+    hands.screen.play(hands.session.offered[0])
+    hands.app.go_home()
+    offer = hands.buttons()[0]
+    assert offer.startswith("Continue")
+    assert (name_of(game) in offer) == (game is not GAMES[0])
+    hands.press(offer)
+
+    assert hands.session.match.plies == 1
+    assert hands.session.match.game == game
+
+
+@every_game
+async def test_statistics_tell_which_game(hands, game):
+    start(hands, game)
+    await persons_turn(hands)
+    hands.screen.resign()
+    hands.app.go_home()
+    hands.press("History")
+    hands.press("Statistics")
+    told = game.agents[0].name if game is GAMES[0] else f"{name_of(game)}: {game.agents[0].name}"
+
+    assert told in hands.texts()
+
+
+@every_game
+async def test_the_rules_have_pictures(hands, game):
+    enter(hands, game)
+    hands.press("How to play")
+    if game is GAMES[0]:
+        hands.press("The rules, with pictures")
+    pages = hands.screen.board.painter.rules()
+    hands.see()
+    for number in range(1, len(pages) + 1):
+        assert f"{number} of {len(pages)}" in hands.texts()
+        assert pages[number - 1].told in hands.texts()
+        if number < len(pages):
+            hands.press("Next")
+
+    assert len(pages) >= 4
+
+
+@every_game
+async def test_a_position_is_set_up_and_played(hands, game):
+    enter(hands, game)
+    hands.press("Position")
+    hands.see()
+    for key, _name in hands.screen.painter.tools():
+        hands.screen.tool = key
+        for x in range(10, 350, 37):
+            for y in range(10, 340, 37):
+                hands.screen.tapped(x, y)
+                position = hands.screen.position
+                assert game.parse(game.text(position)) == position
+    hands.press("Back")
+    hands.press("Position")
+    hands.press("Play")
+    hands.press("Two players")
+    hands.press("Start")
+
+    assert hands.session.match.start == next(iter(game.starts.values()))
+
+
+@every_game
+async def test_every_choice_before_a_game_can_be_made(hands, game):
+    for kind in game.agents:
+        enter(hands, game)
+        hands.press(kind.name)
+        for selection in hands.widgets(toga.Selection):
+            selection.value = list(selection.items)[-1].value
+        hands.press("Start")
+
+        assert hands.session.seats[0].kind == kind
+        assert hands.session.seats[0].strength == (kind.choices[-1] if kind.choices else None)
+        assert hands.session.match.game == list(game.variants.values())[-1]
+
+
+@pytest.mark.parametrize(
+    "game", [game for game in OTHERS if game.seeds is not None], ids=lambda game: game.name
+)
+class TestBoardsFromSeeds:
+    async def test_a_seed_chooses_the_board(self, hands, game):
+        enter(hands, game)
+        hands.press("Two players")
+        (seed,) = hands.widgets(toga.TextInput)
+        seed.value = "42"
+        hands.press("Start")
+
+        assert hands.session.match.start == game.seeded(42)
+
+    @pytest.mark.parametrize("text", ["-1", "x", "1000000", "1.5", "²"])
+    async def test_what_is_no_seed_is_refused(self, hands, game, text):
+        enter(hands, game)
+        hands.press("Two players")
+        (seed,) = hands.widgets(toga.TextInput)
+        seed.value = text
+        hands.app.main_window._impl.dialog_responses["ErrorDialog"] = [None]
+        hands.press("Start")
+
+        assert "Start" in hands.buttons()
+
+    async def test_the_rounds_are_told_at_the_end(self, hands, game):
+        start(hands, game)
+        rng = Random(3)
+        await persons_turn(hands)
+        while hands.session.phase is not Phase.OVER:
+            hands.screen.play(rng.choice(hands.session.offered))
+            await persons_turn(hands)
+        hands.press("Rounds")
+        rounds = hands.screen.rounds()
+        (box,) = hands.widgets(toga.MultilineTextInput)
+        table = rounds_in_words(rounds).splitlines()[len(rounds.totals) + 1 :]
+
+        assert box.value == rounds_in_words(rounds)
+        assert len({len(line) for line in table}) == 1
+        assert len(table[0]) <= 40
+        assert len(rounds.rows) >= hands.session.match.plies // 2
+
+
+async def test_a_rolling_person_taps_the_die(hands):
+    (game,) = (game for game in OTHERS if game.name == "snakes")
+    enter(hands, game)
+    hands.press("Two players")
+    hands.choose("dice", "You roll")
+    hands.press("Start")
+    hands.see()
+    (rolled,) = hands.session.offered
+    hands.press("Moves")
+    assert "Roll the die" in hands.buttons()
+    assert "Let the computer move" not in hands.buttons()
+    hands.press("Back")
+    tap_move(hands, rolled)
+
+    assert hands.session.match.moves == (rolled,)
+    assert not next(b for b in hands.widgets(toga.Button) if b.text == "Hint").enabled
+
+
+async def test_the_scores_are_shown_when_wanted(hands):
+    (game,) = (game for game in OTHERS if game.name == "gomoku")
+    start(hands, game, "Two players")
+    canvas = hands.see()
+    hands.screen.play(112)
+    plain = len(str(canvas.root_state.drawing_actions))
+    hands.press("Menu")
+    (switch,) = (s for s in hands.widgets(toga.Switch) if s.id == "menu-overlay")
+    switch.value = True
+    hands.press("Back to the game")
+
+    assert hands.screen.scene().overlay
+    assert len(str(canvas.root_state.drawing_actions)) >= plain
+
+
+async def test_a_pass_takes_one_tap(hands):
+    (game,) = (game for game in OTHERS if game.name == "reversi")
+    stuck = game.parse("XO" + "-" * 62 + " O")
+    hands.app.start_game(Setup(game, (PERSON, PERSON), position=stuck))
+    hands.see()
+    passing = game.parse_move(stuck, "pass")
+    assert hands.session.offered == (passing,)
+    hands.tap(27)
+
+    assert hands.session.match.moves == (passing,)
+    assert any("pass" in text for text in hands.texts())

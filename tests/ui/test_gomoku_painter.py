@@ -1,0 +1,490 @@
+from random import Random
+
+import pytest
+from toga.colors import Color
+from toga.widgets.canvas import Arc, BaseState, Fill, FillText, LineTo, MoveTo, Rect
+
+from rltankattack.engine.game import Player
+from rltankattack.engine.gomoku import Gomoku, Position
+from rltankattack.engine.gomoku.ending import Ending
+from rltankattack.engine.gomoku.scores import scores
+from rltankattack.engine.match import Match
+from rltankattack.ui.boards.gomoku import heat
+from rltankattack.ui.boards.gomoku.painter import GomokuPainter
+from rltankattack.ui.boards.painter import Nothing, Play, Scene, Select
+from rltankattack.ui.boards.pen import Edged
+from rltankattack.ui.boards.stamps import Stamps
+from rltankattack.ui.theme import DARK, LIGHT
+from tests.engine.gomoku.boards import after, cell, placed
+
+gomoku = Gomoku()
+MIDDLE = placed("H8 I9 G9", "H9 G8 I8")
+PHONE, TABLET = (360, 352), (800, 900)
+SIZES = (PHONE, (640, 340), (200, 200), TABLET, (1280, 800))
+
+
+@pytest.fixture
+def painter():
+    return laid_out(*PHONE)
+
+
+@pytest.fixture
+def tablet():
+    return laid_out(*TABLET)
+
+
+def laid_out(width, height):
+    painter = GomokuPainter(gomoku)
+    painter.lay_out(width, height)
+    return painter
+
+
+def drawn(painter, *scene, theme=LIGHT, **marks):
+    """One frame on a desktop, where nothing is stamped."""
+    return painter.draw(Scene(*scene, **marks), theme, Stamps(canvas=None))
+
+
+def flattened(actions):
+    for action in actions:
+        yield action
+        if isinstance(action, BaseState | Edged):
+            yield from flattened(action.drawing_actions)
+
+
+def texts(actions):
+    return [action.text for action in flattened(actions) if isinstance(action, FillText)]
+
+
+def corners(actions):
+    """The corners of everything drawn."""
+    found = []
+    for action in flattened(actions):
+        if isinstance(action, MoveTo | LineTo | FillText | Rect):
+            found.append((action.x, action.y))
+        if isinstance(action, Rect):
+            found.append((action.x + action.width, action.y + action.height))
+        if isinstance(action, Arc):
+            found.append((action.x - action.radius, action.y - action.radius))
+            found.append((action.x + action.radius, action.y + action.radius))
+    return found
+
+
+def discs(actions, color):
+    """The circles that are filled with a colour: their middles and radii."""
+    fills = [
+        a for a in flattened(actions) if isinstance(a, Fill) and a.fill_style == Color.parse(color)
+    ]
+    arcs = [shape for fill in fills for shape in fill.drawing_actions if isinstance(shape, Arc)]
+    return {(round(arc.x, 3), round(arc.y, 3)): arc.radius for arc in arcs}
+
+
+def middles(painter, *names):
+    return {tuple(round(part, 3) for part in painter.centre(cell(name))) for name in names}
+
+
+def random_game(seed, plies=60):
+    match, rng = Match(gomoku, Position()), Random(seed)
+    while match.outcome is None and match.plies < plies:
+        match.play(rng.choice(match.legal_moves))
+    return match
+
+
+# The picture
+
+
+def test_the_board_shows_its_rows_and_columns(painter):
+    expected = [*"ABCDEFGHIJKLMNO", *map(str, range(1, 16))]
+
+    assert texts(drawn(painter, MIDDLE, MIDDLE)) == expected
+
+
+def test_a_tiny_board_has_no_names():
+    assert texts(drawn(laid_out(120, 120), MIDDLE, MIDDLE)) == []
+
+
+def test_every_stone_lies_on_its_crossing(painter):
+    shown = drawn(painter, MIDDLE, MIDDLE)
+
+    assert set(discs(shown, LIGHT.black)) == middles(painter, "H8", "I9", "G9")
+    assert set(discs(shown, LIGHT.white)) == middles(painter, "H9", "G8", "I8")
+
+
+def test_white_stones_have_a_ring(painter):
+    black, white = (
+        [a for a in flattened(drawn(painter, each, each)) if isinstance(a, Arc)]
+        for each in (placed("A1"), placed("", "A1"))
+    )
+
+    assert len(white) == len(black) + 1
+
+
+def test_dark_and_light_differ_in_colours_only(painter):
+    marks = {"last_move": 0, "hint": 1, "cursor": 2, "selection": 3, "overlay": True, "moves": (5,)}
+    light, dark = (drawn(painter, MIDDLE, MIDDLE, theme=each, **marks) for each in (LIGHT, DARK))
+
+    assert [type(action) for action in flattened(light)] == [type(a) for a in flattened(dark)]
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_nothing_is_drawn_outside_the_canvas_and_no_fill_is_empty(size):
+    painter = laid_out(*size)
+    match = Match(gomoku, Position())
+    for corner in ("A1", "O1", "A15", "O15", "H8"):
+        match.play(cell(corner))
+        for time in (0.0, 0.4, 1.0):
+            moves = match.legal_moves
+            marks = {"last_move": cell(corner), "hint": 7, "cursor": 224, "overlay": True}
+            actions = drawn(painter, *match.positions[-2:], time, moves=moves, selection=1, **marks)
+            assert all(-1 <= x <= size[0] + 1 for x, _ in corners(actions))
+            assert all(-1 <= y <= size[1] + 1 for _, y in corners(actions))
+            for action in flattened(actions):
+                if isinstance(action, Fill):
+                    assert action.drawing_actions
+
+
+def test_nothing_is_filled_on_an_empty_or_a_full_board_without_shapes(painter):
+    full = painter.rules()[7].scene.new
+    for position in (Position(), full, placed("H8"), placed("", "H8")):
+        for action in flattened(drawn(painter, position, position, overlay=True, moves=(0,))):
+            assert not isinstance(action, Fill) or action.drawing_actions
+
+
+class WatchedStamps(Stamps):
+    """Sees to it that a stamp is what a phone makes of it: one picture for all its places."""
+
+    def __init__(self):
+        super().__init__(canvas=None)
+        self.seen = {}
+
+    def put(self, key, box, draw):
+        at_home = [(round(x, 6), round(y, 6)) for x, y in corners(draw(0, 0))]
+        assert self.seen.setdefault(key, at_home) == at_home, key
+        for (x, y), (moved_x, moved_y) in zip(at_home, corners(draw(box.x, box.y)), strict=True):
+            if key != "scenery":  # it is never anywhere else
+                assert (moved_x - box.x, moved_y - box.y) == pytest.approx((x, y), abs=1e-5)
+            assert -1 <= x <= box.width + 1
+            assert -1 <= y <= box.height + 1
+        return super().put(key, box, draw)
+
+
+@pytest.mark.parametrize("size", [PHONE, TABLET])
+def test_a_stamp_looks_the_same_wherever_it_is_put(size):
+    painter, stamps, match = laid_out(*size), WatchedStamps(), random_game(1, plies=12)
+    for old, new in zip(match.positions, match.positions[1:], strict=False):
+        for time in (0.0, 0.5, 1.0):
+            moves = gomoku.moves(new)
+            painter.draw(Scene(old, new, time, overlay=True, moves=moves), LIGHT, stamps)
+
+    assert {key if isinstance(key, str) else key[0] for key in stamps.seen} == {
+        "scenery",
+        "stones",
+        "heat",
+    }
+
+
+def test_resting_stones_keep_their_picture_while_the_next_one_drops(painter):
+    stamps, match = WatchedStamps(), random_game(2, plies=3)
+    first, second = match.positions[-2:]
+    painter.draw(Scene(first, first), LIGHT, stamps)
+    before = set(stamps.seen)
+    painter.draw(Scene(first, second, 0.5), LIGHT, stamps)
+
+    assert set(stamps.seen) == before
+
+
+# Motion
+
+
+def test_a_stone_drops_onto_its_crossing(painter):
+    later = after(MIDDLE, "J10")
+    x, y = painter.centre(cell("J10"))
+    heights, sizes = [], []
+    for time in (0.0, 0.5, 1.0):
+        shown = discs(drawn(painter, MIDDLE, later, time), LIGHT.black)
+        ((place, radius),) = ((p, r) for p, r in shown.items() if p[0] == round(x, 3))
+        heights.append(place[1])
+        sizes.append(radius)
+
+    assert heights == sorted(heights)
+    assert sizes == sorted(sizes, reverse=True)
+    assert heights[0] < heights[-1] == pytest.approx(y, abs=0.001)
+
+
+def test_a_stone_taken_back_shrinks(painter):
+    later = after(MIDDLE, "J10")
+    sizes = []
+    for time in (0.0, 0.5, 0.9):
+        shown = discs(drawn(painter, later, MIDDLE, time), LIGHT.black)
+        sizes.append(next(shown[place] for place in middles(painter, "J10")))
+    gone = discs(drawn(painter, later, MIDDLE, 1.0), LIGHT.black)
+
+    assert sizes[0] > sizes[1] > sizes[2] > 0
+    assert middles(painter, "J10").isdisjoint(gone)
+
+
+def test_a_leap_over_many_stones_shows_the_new_ones_at_once(painter):
+    leap = drawn(painter, Position(), MIDDLE, 0.2)
+
+    assert set(discs(leap, LIGHT.black)) == middles(painter, "H8", "I9", "G9")
+
+
+# Marks
+
+
+def marks(actions, color):
+    return [a for a in actions if isinstance(a, Edged) and a.color == color]
+
+
+def test_the_last_move_a_hint_and_the_cursor_are_marked(painter):
+    shown = drawn(painter, MIDDLE, MIDDLE, last_move=cell("I9"), hint=0, cursor=7)
+
+    for color in (LIGHT.last, LIGHT.hint, LIGHT.marker_ink):
+        assert len(marks(shown, color)) == 1
+    assert marks(drawn(painter, MIDDLE, MIDDLE), LIGHT.last) == []
+
+
+def test_a_chosen_crossing_has_a_ring_and_lines_to_the_edges(painter):
+    shown = marks(drawn(painter, MIDDLE, MIDDLE, selection=cell("J10")), LIGHT.marker)
+    xs = [x for x, _ in corners(shown)]
+    ys = [y for _, y in corners(shown)]
+    whole = painter.layout.grid.box
+
+    assert (min(xs), max(xs)) == pytest.approx((whole.x, whole.x + whole.width))
+    assert (min(ys), max(ys)) == pytest.approx((whole.y, whole.y + whole.height))
+    assert any(isinstance(action, Arc) for action in flattened(shown))
+
+
+@pytest.mark.parametrize(
+    ("black", "ends"),
+    [("C3 D3 E3 F3 G3", "C3 G3"), ("A5 B4 C3 D2 E1", "E1 A5"), ("H2 H3 H4 H5 H6 H7", "H2 H7")],
+)
+def test_a_line_goes_through_the_winning_row(painter, black, ends):
+    won = placed(black, turn="O")
+    ((start, end),) = (m.drawing_actions for m in marks(drawn(painter, won, won), LIGHT.last))
+    near = painter.layout.grid.cell * 0.5
+
+    for point, name in zip((start, end), ends.split(), strict=True):
+        assert (point.x, point.y) == pytest.approx(painter.centre(cell(name)), abs=near)
+    assert marks(drawn(painter, won, won, 0.5), LIGHT.last) == []
+
+
+# The heat map
+
+
+def test_the_heat_map_writes_the_scores_where_there_is_room(painter, tablet):
+    wanted = {"overlay": True, "moves": gomoku.moves(MIDDLE)}
+    numbers = [str(round(score)) for score in scores(MIDDLE).values()]
+
+    assert texts(drawn(tablet, MIDDLE, MIDDLE, **wanted))[30:] == numbers
+    assert texts(drawn(painter, MIDDLE, MIDDLE, **wanted))[30:] == []
+
+
+@pytest.mark.parametrize(
+    "marks", [{"moves": (0,)}, {"overlay": True}, {"overlay": True, "moves": (0,), "time": 0.5}]
+)
+def test_the_heat_map_is_shown_to_a_person_to_move_who_wants_it(tablet, marks):
+    assert len(texts(drawn(tablet, MIDDLE, MIDDLE, **marks))) == 30
+
+
+def test_better_cells_are_hotter():
+    assert [heat.level(score) for score in (0, 12, 13, 50, 99, 100)] == [0, 0, 1, 4, 7, 7]
+    assert heat.mixed("#000000", "#ff8040", 0) == "#000000"
+    assert heat.mixed("#000000", "#ff8040", 1) == "#ff8040"
+    assert heat.mixed("#102030", "#304050", 0.5) == "#203040"
+
+
+def test_the_scores_are_worked_out_once_for_a_position(tablet, monkeypatch):
+    asked = []
+    monkeypatch.setattr(heat, "scores", lambda position: asked.append(position) or scores(position))
+    position = placed("C3 D5", "L9")
+    for _ in range(5):
+        drawn(tablet, position, position, overlay=True, moves=(0,))
+
+    assert asked == [position]
+
+
+# Taps
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_on_a_small_board_the_second_tap_plays(painter, seed):
+    match = random_game(seed)
+    scene = Scene(match.position, match.position, moves=match.legal_moves)
+    assert match.legal_moves
+    for move in match.legal_moves:
+        point = painter.centre(move)
+        chosen = painter.tap(*point, scene)
+        assert chosen == Select(move)
+        again = Scene(match.position, match.position, selection=chosen.selection)
+        assert painter.tap(*point, again) == Play(move)
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_on_a_large_board_one_tap_plays(tablet, seed):
+    match = random_game(seed)
+    scene = Scene(match.position, match.position, moves=match.legal_moves)
+    for move in match.legal_moves:
+        assert tablet.tap(*tablet.centre(move), scene) == Play(move)
+
+
+def test_a_thumb_that_misses_a_little_still_confirms(painter):
+    scene = Scene(MIDDLE, MIDDLE, selection=cell("K4"))
+    x, y = painter.centre(cell("K4"))
+    side = painter.layout.grid.cell
+
+    assert painter.tap(x + 0.7 * side, y, scene) == Play(cell("K4"))
+    assert painter.tap(x - 0.4 * side, y + 0.5 * side, scene) == Play(cell("K4"))
+
+
+def test_a_tap_elsewhere_chooses_anew_even_on_the_next_crossing(painter):
+    scene = Scene(MIDDLE, MIDDLE, selection=cell("K4"))
+
+    for name in ("L4", "K5", "A1"):
+        assert painter.tap(*painter.centre(cell(name)), scene) == Select(cell(name))
+
+
+def test_a_taken_crossing_is_refused_politely(painter, tablet):
+    scene = Scene(MIDDLE, MIDDLE, moves=gomoku.moves(MIDDLE))
+    for each in (painter, tablet):
+        told = each.tap(*each.centre(cell("H8")), scene)
+        assert told == Nothing("There is a stone already.")
+
+
+def test_taps_beside_the_board_and_after_the_end_mean_nothing(painter):
+    won = placed("A1 B1 C1 D1 E1", turn="O")
+
+    assert painter.tap(1, 1, Scene(MIDDLE, MIDDLE)) == Nothing("")
+    assert painter.tap(*painter.centre(100), Scene(won, won)) == Nothing("")
+
+
+def test_the_keyboard_begins_in_the_centre_and_stays_on_the_board(painter):
+    assert painter.step(None, 0, 1) == cell("H8")
+    assert painter.step(cell("H8"), 1, 0) == cell("I8")
+    assert painter.step(cell("O1"), 1, -1) == cell("O1")
+
+
+# Words
+
+
+def test_players_moves_and_endings_have_words(painter):
+    assert [painter.player_name(player) for player in Player] == ["Black", "White"]
+    assert painter.move_in_words(MIDDLE, cell("J10")) == "J10"
+    assert painter.move_told(MIDDLE, cell("J10")) == "Black took J10."
+    assert painter.ending_in_words(Ending.FIVE) == "Five in a row."
+    assert painter.ending_in_words(Ending.FULL) == "The board is full."
+    assert painter.start_name("empty") == "Empty board"
+
+
+@pytest.mark.parametrize(
+    ("position", "words"),
+    [
+        (
+            Position(),
+            "Letters run from the left, numbers from the top. Black has no stones. White has no "
+            "stones. Black is to move. The list has the best 30 cells; all are on the board.",
+        ),
+        (
+            placed("A1 B1 C1 D1", "H8 C9", turn="O"),
+            "Letters run from the left, numbers from the top. Black has A1, B1, C1, D1. White has "
+            "H8, C9. Black can make five at E1. White is to move. The list has the best 30 cells; "
+            "all are on the board.",
+        ),
+        (
+            placed("A1 B1 C1 D1 E1", "H8", turn="O"),
+            "Letters run from the left, numbers from the top. Black has A1, B1, C1, D1, E1. White "
+            "has H8.",
+        ),
+    ],
+)
+def test_positions_in_words(painter, position, words):
+    assert painter.position_in_words(position) == words
+
+
+@pytest.mark.parametrize(
+    ("position", "note"),
+    [
+        (Position(), "0 stones on the board"),
+        (placed("H8", turn="O"), "1 stone on the board"),
+        (MIDDLE, "6 stones on the board"),
+        (placed("A1 B1 C1 D1", "H8", turn="O"), "Black needs one more stone for five."),
+        (placed("A1 B1 C1 D1", "A3 B3 C3 D3", "O"), "White needs one more stone for five."),
+        (placed("A1 B1 C1 D1", "E1", turn="O"), "5 stones on the board"),
+        (placed("A1 B1 C1 D1 E1", "A3 B3 C3 D3", "O"), "9 stones on the board"),
+    ],
+)
+def test_a_note_tells_of_a_four_or_counts_the_stones(painter, position, note):
+    assert painter.note(position) == note
+
+
+def test_the_list_has_the_best_moves_near_stones(painter):
+    rows = painter.move_rows(MIDDLE, gomoku.moves(MIDDLE))
+    listed = [move for row in rows for move in row]
+    found = scores(MIDDLE)
+    near = [
+        move
+        for move in found
+        if any(
+            abs(move // 15 - stone // 15) <= 2 and abs(move % 15 - stone % 15) <= 2
+            for stone in map(cell, ("H8", "I9", "G9", "H9", "G8", "I8"))
+        )
+    ]
+
+    assert len(listed) == 30
+    assert listed == sorted(listed)
+    assert set(listed) <= set(near)
+    assert min(found[move] for move in listed) >= max(found[m] for m in near if m not in listed)
+    assert all(len(row) <= 5 for row in rows)
+
+
+def test_the_list_begins_around_the_centre(painter):
+    listed = {move for row in painter.move_rows(Position(), range(225)) for move in row}
+
+    assert len(listed) == 30
+    assert {112, 97, 111, 113, 127} <= listed
+
+
+def test_the_list_has_only_legal_moves(painter):
+    assert painter.move_rows(MIDDLE, (3, 99, 100)) == [[99, 100]]
+    won = placed("A1 B1 C1 D1 E1", turn="O")
+    assert painter.move_rows(won, ()) == []
+
+
+# Setting up, and the rules
+
+
+def test_stones_are_set_up_by_taps(painter):
+    assert [key for key, _ in painter.tools()] == ["black", "white", "empty"]
+    point = painter.centre(cell("C3"))
+    black = painter.edited(Position(), "black", *point)
+    white = painter.edited(black, "white", *point)
+
+    assert (black, white) == (placed("C3"), placed("", "C3"))
+    assert painter.edited(white, "empty", *point) == Position()
+    assert painter.edited(white, "black", 0, 0) == white
+
+
+def test_the_rules_are_short_and_true(painter):
+    pages = painter.rules()
+
+    assert 5 <= len(pages) <= 9
+    for page in pages:
+        assert len(page.told) <= 38
+        assert len(page.note) <= 45
+        if page.scene.hint is not None:
+            assert page.scene.hint in gomoku.moves(page.scene.new)
+    ends = [gomoku.outcome(page.scene.new) for page in pages]
+    assert [None if end is None else (end.winner, end.reason) for end in ends] == [
+        None,
+        None,
+        (Player.FIRST, Ending.FIVE),
+        (Player.FIRST, Ending.FIVE),
+        None,
+        None,
+        None,
+        (None, Ending.FULL),
+        None,
+    ]
+
+
+def test_the_switch_of_the_heat_map_has_a_name(painter):
+    assert painter.overlay_name() == "Show the heuristic's scores"

@@ -1,0 +1,394 @@
+from itertools import pairwise
+from random import Random
+
+import pytest
+from toga.widgets.canvas import BaseState, Fill, FillText, MoveTo, Rect
+
+from rltankattack.engine.agent import Choice
+from rltankattack.engine.game import Player
+from rltankattack.engine.match import Match
+from rltankattack.engine.reversi import Position, Reversi
+from rltankattack.engine.reversi.cells import PASS
+from rltankattack.engine.reversi.discs import cells_of
+from rltankattack.engine.reversi.ending import Ending
+from rltankattack.engine.reversi.expert_lookahead import result
+from rltankattack.engine.reversi.position import START
+from rltankattack.ui.boards.painter import Nothing, Play, Scene
+from rltankattack.ui.boards.pen import Edged
+from rltankattack.ui.boards.reversi.painter import ReversiPainter
+from rltankattack.ui.boards.stamps import Stamps
+from rltankattack.ui.theme import DARK, LIGHT, Palette, theme_for
+from tests.ui.test_theme import GRAPHIC, contrast
+
+reversi = Reversi()
+WHITE_PASSES = Position.parse("XO" + "-" * 6 + "O-------" + "-" * 48 + " O")
+SIZES = [(360, 352), (360, 300), (344, 640), (800, 900), (1280, 800), (120, 90)]
+D3 = 19
+
+
+@pytest.fixture
+def painter():
+    painter = ReversiPainter(reversi)
+    painter.lay_out(360, 352)
+    return painter
+
+
+def drawn(painter, *scene, theme=LIGHT, **marks):
+    """One frame on a desktop, where nothing is stamped."""
+    return painter.draw(Scene(*scene, **marks), theme, Stamps(canvas=None))
+
+
+def flattened(actions):
+    for action in actions:
+        yield action
+        if isinstance(action, BaseState | Edged):
+            yield from flattened(action.drawing_actions)
+
+
+def corners(actions):
+    """The corners of everything drawn, rounded so that equal drawings are equal."""
+    found = []
+    for action in flattened(actions):
+        if hasattr(action, "x"):
+            found.append((round(action.x, 6), round(action.y, 6)))
+        if isinstance(action, Rect):
+            found.append((round(action.x + action.width, 6), round(action.y + action.height, 6)))
+    return found
+
+
+def texts(actions):
+    return [action.text for action in flattened(actions) if isinstance(action, FillText)]
+
+
+def is_filled(action, color):
+    return isinstance(action, Fill) and action.fill_style == Fill(fill_style=color).fill_style
+
+
+def ovals(actions, color):
+    """The right ends of the discs and dots filled with a colour."""
+    shapes = [s for action in actions if is_filled(action, color) for s in action.drawing_actions]
+    return [(shape.x, shape.y) for shape in shapes if isinstance(shape, MoveTo)]
+
+
+def outlines(actions, color):
+    """How many outlines of a colour are drawn."""
+    found = [a for a in actions if isinstance(a, Edged) and a.color == color]
+    return sum(isinstance(shape, MoveTo) for mark in found for shape in mark.drawing_actions)
+
+
+def random_match(seed, plies=200):
+    rng, match = Random(seed), Match(reversi, START)
+    while match.outcome is None and match.plies < plies:
+        match.play(rng.choice(match.legal_moves))
+    return match
+
+
+class WatchedStamps(Stamps):
+    """Sees to it that a stamp is what a phone makes of it: one picture for all its places."""
+
+    def __init__(self):
+        super().__init__(canvas=None)
+        self.seen = {}
+
+    def put(self, key, box, draw):
+        at_home = corners(draw(0, 0))
+        assert self.seen.setdefault(key, at_home) == at_home, key
+        for (x, y), (moved_x, moved_y) in zip(at_home, corners(draw(box.x, box.y)), strict=True):
+            if key != "scenery":  # it is never anywhere else
+                assert (moved_x - box.x, moved_y - box.y) == pytest.approx((x, y), abs=1e-5)
+            assert -1 <= x <= box.width + 1
+            assert -1 <= y <= box.height + 1
+        return super().put(key, box, draw)
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_a_stamp_looks_the_same_wherever_it_is_put(painter, seed):
+    stamps, match = WatchedStamps(), random_match(seed)
+    for old, new, move in zip(match.positions, match.positions[1:], match.moves, strict=False):
+        moves = reversi.moves(new)
+        for time in (0.0, 0.4, 0.8, 1.0):
+            scene = Scene(old, new, time, last_move=move, moves=moves if time == 1 else ())
+            painter.draw(scene, LIGHT, stamps)
+    painter.draw(Scene(WHITE_PASSES, WHITE_PASSES, moves=(PASS,)), LIGHT, stamps)
+
+    assert ("pass", "Pass") in stamps.seen
+    assert len(stamps.seen) > match.plies
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("theme", [LIGHT, DARK], ids=["light", "dark"])
+def test_nothing_is_drawn_outside_the_canvas_and_nothing_is_filled_without_a_shape(size, theme):
+    painter = ReversiPainter(reversi)
+    painter.lay_out(*size)
+    match = random_match(5)
+    for ply in range(1, match.plies, 7):
+        old, new = match.positions[ply - 1 : ply + 1]
+        moves = reversi.moves(new)
+        for time in (0.0, 0.5, 1.0):
+            marks = {"hint": moves[0], "cursor": 63} if moves else {}
+            scene = Scene(old, new, time, match.moves[ply - 1], moves=moves, **marks)
+            actions = painter.draw(scene, theme, Stamps(canvas=None))
+            for x, y in corners(actions):
+                assert -1 <= x <= size[0] + 1
+                assert -1 <= y <= size[1] + 1
+            states = [a for a in flattened(actions) if isinstance(a, BaseState)]
+            assert all(state.drawing_actions for state in states)
+
+
+def test_an_empty_board_can_be_drawn(painter):
+    empty = Position.parse("-" * 64 + " X")
+
+    for state in flattened(drawn(painter, empty, empty)):
+        assert not isinstance(state, BaseState) or state.drawing_actions
+
+
+def test_dark_and_light_differ_in_colours_only(painter):
+    after = reversi.play(START, D3)
+    for time in (0.4, 1.0):
+        light, dark = (drawn(painter, START, after, time, theme=theme) for theme in (LIGHT, DARK))
+        assert [type(a) for a in flattened(light)] == [type(a) for a in flattened(dark)]
+
+
+@pytest.mark.parametrize("dark", [False, True])
+def test_high_contrast_shows_where_a_cell_ends(dark):
+    theme = theme_for(Palette.CONTRAST, dark)
+
+    assert contrast(theme.felt_line, theme.felt) >= GRAPHIC
+
+
+def test_the_frame_names_the_cells_and_the_strip_tells_the_score(painter):
+    assert texts(drawn(painter, START, START)) == [*"ABCDEFGH", *"12345678", "2", "2"]
+
+
+def test_a_board_too_small_for_names_has_none():
+    painter = ReversiPainter(reversi)
+    painter.lay_out(120, 90)
+
+    assert texts(drawn(painter, START, START)) == ["2", "2"]
+
+
+def test_every_disc_is_drawn_in_its_colour(painter):
+    position = random_match(3, plies=30).position
+    actions = drawn(painter, position, position)
+    in_strip = 1
+
+    assert len(ovals(actions, LIGHT.black)) == position.black.bit_count() + in_strip
+    assert len(ovals(actions, LIGHT.white)) == position.white.bit_count() + in_strip
+
+
+def turning(painter, time):
+    """The colour and the height of the disc on D4 while D3 is played."""
+    actions = drawn(painter, START, reversi.play(START, D3), time)
+    covered = max(n for n, action in enumerate(actions) if is_filled(action, LIGHT.felt))
+    x, y = painter.centre(27)
+    for color in (LIGHT.black, LIGHT.white):
+        for fill in (action for action in actions[covered:] if is_filled(action, color)):
+            for begin, quarter in pairwise(fill.drawing_actions):
+                if isinstance(begin, MoveTo) and (quarter.x, begin.y) == pytest.approx((x, y)):
+                    return color, quarter.y - y
+    raise AssertionError("there is no disc on D4")
+
+
+def test_a_disc_narrows_until_it_has_turned_half_and_then_shows_the_other_colour(painter):
+    (early, wide), (later, narrow), (black, thin), (last, whole) = (
+        turning(painter, time) for time in (0.05, 0.2, 0.3, 0.45)
+    )
+
+    assert (early, later, black, last) == (LIGHT.white, LIGHT.white, LIGHT.black, LIGHT.black)
+    assert wide > narrow > 0
+    assert 0 < thin < whole
+
+
+def test_the_score_changes_when_the_discs_have_turned(painter):
+    after = reversi.play(START, D3)
+
+    assert texts(drawn(painter, START, after, 0.9))[-2:] == ["2", "2"]
+    assert texts(drawn(painter, START, after, 1.0))[-2:] == ["4", "1"]
+
+
+def test_a_move_taken_back_is_shown_backwards(painter):
+    after = reversi.play(START, D3)
+
+    assert len(drawn(painter, after, START, 0.5)) > len(drawn(painter, after, START, 1.0))
+
+
+def test_two_positions_far_apart_are_shown_without_a_motion(painter):
+    far = random_match(2).position
+
+    assert len(drawn(painter, START, far, 0.5)) == len(drawn(painter, START, START))
+
+
+def test_cells_that_may_be_played_have_dots_in_the_mover_s_colour(painter):
+    black = drawn(painter, START, START, moves=reversi.moves(START))
+    after = reversi.play(START, D3)
+    white = drawn(painter, after, after, moves=reversi.moves(after))
+
+    assert (
+        len(ovals(black, LIGHT.black)) - len(ovals(drawn(painter, START, START), LIGHT.black)) == 4
+    )
+    assert (
+        len(ovals(white, LIGHT.white)) - len(ovals(drawn(painter, after, after), LIGHT.white)) == 3
+    )
+
+
+def test_the_last_move_a_hint_and_the_cursor_are_shown(painter):
+    after = reversi.play(START, D3)
+    marked = drawn(painter, START, after, last_move=D3, hint=18, cursor=0)
+
+    assert [outlines(marked, color) for color in (LIGHT.last, LIGHT.hint, LIGHT.marker_ink)] == [
+        1
+    ] * 3
+    assert not any(isinstance(action, Edged) for action in drawn(painter, after, after))
+
+
+def test_a_pass_is_offered_in_the_middle_and_a_tap_anywhere_on_the_board_plays_it(painter):
+    scene = Scene(WHITE_PASSES, WHITE_PASSES, moves=(PASS,))
+
+    assert "Pass" in texts(painter.draw(scene, LIGHT, Stamps(canvas=None)))
+    for cell in range(64):
+        assert painter.tap(*painter.centre(cell), scene) == Play(PASS)
+    assert painter.tap(1, 1, scene) == Nothing("")
+
+
+def test_the_hint_to_pass_is_around_the_pass_and_a_pass_leaves_no_trace(painter):
+    hint = drawn(painter, WHITE_PASSES, WHITE_PASSES, moves=(PASS,), hint=PASS)
+    after = reversi.play(WHITE_PASSES, PASS)
+
+    assert outlines(hint, LIGHT.hint) == 1
+    assert outlines(drawn(painter, WHITE_PASSES, after, last_move=PASS), LIGHT.last) == 0
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_every_tap_of_a_whole_game_means_the_cell_under_it(size):
+    painter = ReversiPainter(reversi)
+    painter.lay_out(*size)
+    for position in random_match(1).positions[::3]:
+        moves = reversi.moves(position)
+        scene = Scene(position, position, moves=moves)
+        for cell in range(64):
+            meaning = painter.tap(*painter.centre(cell), scene)
+            if cell in moves or moves == (PASS,):
+                assert meaning == Play(cell if cell in moves else PASS)
+            elif position.empty >> cell & 1:
+                assert meaning == Nothing("That would turn no disc.")
+            else:
+                assert meaning == Nothing("There is a disc already.")
+
+
+def test_a_tap_beside_the_board_means_nothing(painter):
+    painter.lay_out(800, 400)
+
+    assert painter.tap(5, 200, Scene(START, START)) == Nothing("")
+
+
+def test_the_keyboard_walks_over_the_cells(painter):
+    assert painter.step(None, 1, 0) == 36
+    assert painter.step(36, 1, 0) == 37
+    assert painter.step(63, 1, 1) == 63
+
+
+@pytest.mark.parametrize(
+    ("position", "move", "words", "told"),
+    [
+        (START, D3, "D3 turns 1", "Black took D3 and turned 1 disc."),
+        (
+            Position.parse("XOOO----" + "-" * 56 + " X"),
+            4,
+            "E1 turns 3",
+            "Black took E1 and turned 3 discs.",
+        ),
+        (WHITE_PASSES, PASS, "Pass", "White cannot place and passes."),
+    ],
+)
+def test_moves_in_words(painter, position, move, words, told):
+    assert painter.move_in_words(position, move) == words
+    assert painter.move_told(position, move) == told
+
+
+def test_the_note_counts_the_discs_or_says_how_to_pass(painter):
+    assert painter.note(START) == "Discs: Black 2, White 2"
+    assert painter.note(WHITE_PASSES) == "White cannot place: tap to pass."
+
+
+@pytest.mark.parametrize(
+    ("position", "words"),
+    [
+        (
+            START,
+            "Black has 2 discs: E4, D5. White has 2 discs: D4, E5. Black is to move. "
+            "Possible: D3, C4, F5, E6.",
+        ),
+        (
+            WHITE_PASSES,
+            "Black has 1 disc: A1. White has 2 discs: B1, A2. White is to move and has to pass.",
+        ),
+        (
+            Position.parse("O" + "-" * 63 + " X"),
+            "Black has no discs. White has 1 disc: A1.",
+        ),
+    ],
+)
+def test_positions_in_words(painter, position, words):
+    assert painter.position_in_words(position) == words
+
+
+def test_names(painter):
+    assert painter.name() == "Reversi"
+    assert [painter.player_name(player) for player in Player] == ["Black", "White"]
+    assert [painter.start_name(key) for key in reversi.starts] == ["Two discs each"]
+    assert painter.ending_in_words(Ending.FULL) == "The board is full."
+    assert painter.ending_in_words(Ending.STUCK) == "Nobody can place a disc."
+
+
+@pytest.mark.parametrize(
+    ("value", "words"),
+    [
+        (12, "depth 4 · value 12 · 99 positions"),
+        (result(6), "Black wins by 6 · 99 positions"),
+        (result(-10), "White wins by 10 · 99 positions"),
+        (result(0), "depth 4 · value 0 · 99 positions"),
+    ],
+)
+def test_a_result_that_is_certain_is_told_as_one(painter, value, words):
+    assert painter.thought_in_words(Choice(D3, value, depth=4, nodes=99)) == words
+
+
+def test_a_tap_with_a_tool_changes_a_cell(painter):
+    at = painter.centre(0)
+    black = painter.edited(START, "black", *at)
+    white = painter.edited(black, "white", *at)
+
+    assert [key for key, _ in painter.tools()] == ["black", "white", "empty"]
+    assert cells_of(black.black ^ START.black) == (0,)
+    assert (white.black, cells_of(white.white ^ START.white)) == (START.black, (0,))
+    assert painter.edited(white, "empty", *at) == START
+    assert painter.edited(START, "black", 1, 1) == START
+
+
+def test_the_rules_have_short_lines_and_pictures_that_can_be_drawn(painter):
+    pages = painter.rules()
+
+    assert 5 <= len(pages) <= 8
+    for page in pages:
+        assert painter.draw(page.scene, LIGHT, Stamps(canvas=None))
+        assert len(page.told) <= 38
+        assert len(page.note) <= 48
+
+
+def test_the_pictures_of_the_rules_show_what_they_tell(painter):
+    scenes = [page.scene for page in painter.rules()]
+
+    assert any(scene.moves == reversi.moves(scene.new) == (PASS,) for scene in scenes)
+    assert reversi.outcome(scenes[-1].new).reason == Ending.FULL
+    for scene in scenes:
+        if scene.hint is not None:
+            assert scene.hint in reversi.moves(scene.new)
+
+
+def test_no_line_is_too_long(painter):
+    for seed in range(5):
+        match = random_match(seed)
+        for position, move in zip(match.positions, match.moves, strict=False):
+            assert len(painter.move_in_words(position, move)) <= 14
+            assert len(painter.move_told(position, move)) <= 38
+            assert len(painter.note(position)) <= 45

@@ -1,0 +1,440 @@
+"""The board of snakes and ladders: what is drawn, what taps mean, and the words."""
+
+import math
+from dataclasses import replace
+from itertools import pairwise
+from random import Random
+
+import pytest
+from toga.widgets.canvas import Arc, BaseState, Fill, FillText, Rect
+
+from rltankattack.engine.game import Player
+from rltankattack.engine.match import Match
+from rltankattack.engine.snakes import Position, Snakes
+from rltankattack.ui.boards.painter import Nothing, Play, Scene
+from rltankattack.ui.boards.pen import Edged, Outlined
+from rltankattack.ui.boards.snakes.layout import Layout
+from rltankattack.ui.boards.snakes.painter import SnakesPainter
+from rltankattack.ui.boards.snakes.pawns import FOOT, pawn_place
+from rltankattack.ui.boards.stamps import Stamps
+from rltankattack.ui.theme import DARK, LIGHT
+
+game = Snakes()
+small = Snakes(columns=6, rows=6)
+DICE = (1, 2, 3, 4, 5, 6)
+SIZES = [(360, 352), (360, 340), (640, 360), (800, 900), (1280, 800), (320, 480), (200, 120)]
+SMALL = "6x6 20>8,33>3 5/15,10/30 7+3,9-2"
+
+every_size = pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+every_game = pytest.mark.parametrize(
+    "game", Snakes().variants.values(), ids=lambda game: game.variant
+)
+
+
+def on(tiles, points="0 0", turn="r", board=SMALL):
+    return Position.parse(f"{board} {tiles} {points} {turn} 1 0")
+
+
+@pytest.fixture
+def painter():
+    painter = SnakesPainter(small)
+    painter.lay_out(360, 352)
+    return painter
+
+
+def drawn(painter, *scene, theme=LIGHT, **marks):
+    """One frame on a desktop, where nothing is stamped."""
+    return painter.draw(Scene(*scene, **marks), theme, Stamps(canvas=None))
+
+
+def flattened(actions):
+    for action in actions:
+        yield action
+        if isinstance(action, (BaseState, Edged, Outlined)):
+            yield from flattened(action.drawing_actions)
+
+
+def corners(actions):
+    """Points that everything drawn goes through; a letter's are not known exactly."""
+    for action in flattened(actions):
+        if isinstance(action, Arc):
+            yield action.x - action.radius, action.y - action.radius
+            yield action.x + action.radius, action.y + action.radius
+        elif hasattr(action, "x"):
+            yield action.x, action.y
+        if isinstance(action, Rect):
+            yield action.x + action.width, action.y + action.height
+
+
+def texts(actions):
+    return [action.text for action in flattened(actions) if isinstance(action, FillText)]
+
+
+def match_scenes(game, seed):
+    """Some frames of a random match, and what a person is then offered."""
+    rng, match = Random(seed), Match(game, game.seeded(seed))
+    while match.outcome is None and match.plies < 12:
+        match.play(rng.choice(match.legal_moves))
+        for time in (0.0, 0.3, 0.7):
+            yield Scene(*match.positions[-2:], time, last_move=match.moves[-1])
+        hint = 3 if match.outcome is None else None
+        marks = {"last_move": match.moves[-1], "hint": hint, "cursor": 2}
+        yield Scene(*match.positions[-2:], moves=match.legal_moves, **marks)
+        yield Scene(*match.positions[-2:], moves=match.legal_moves[:1], rolls=True, **marks)
+
+
+class WatchedStamps(Stamps):
+    """Sees to it that a stamp is what a phone makes of it: one picture for all its places."""
+
+    def __init__(self):
+        super().__init__(canvas=None)
+        self.seen = {}
+
+    def put(self, key, box, draw):
+        at_home = [(round(x, 5), round(y, 5)) for x, y in corners(draw(0, 0))]
+        assert self.seen.setdefault(key, at_home) == at_home, key
+        for (x, y), (moved_x, moved_y) in zip(at_home, corners(draw(box.x, box.y)), strict=True):
+            assert abs(moved_x - box.x - x) < 1e-4, key
+            assert abs(moved_y - box.y - y) < 1e-4, key
+            assert -1 <= x <= box.width + 1, key
+            assert -1 <= y <= box.height + 1, key
+        return super().put(key, box, draw)
+
+
+@every_game
+def test_a_stamp_looks_the_same_wherever_it_is_put(game):
+    painter, stamps = SnakesPainter(game), WatchedStamps()
+    for scene in match_scenes(game, 1):
+        painter.draw(scene, LIGHT, stamps)
+
+    assert {"scenery", "six dice", ("badge", 6)} <= set(stamps.seen)
+
+
+@every_size
+def test_nothing_is_drawn_outside_the_canvas(size):
+    painter = SnakesPainter(game)
+    painter.lay_out(*size)
+    for scene in match_scenes(game, 2):
+        for x, y in corners(painter.draw(scene, LIGHT, Stamps(canvas=None))):
+            assert -0.01 <= x <= size[0] + 0.01
+            assert -0.01 <= y <= size[1] + 0.01
+
+
+@every_game
+def test_no_fill_is_empty(game):
+    """It would fill the shape before it once more."""
+    painter = SnakesPainter(game)
+    bare = Position.parse(f"{game.variant} - - - 0 0 0 0 r 1 0")
+    for scene in (*match_scenes(game, 3), Scene(bare, bare, moves=DICE), Scene(bare, bare)):
+        for action in flattened(painter.draw(scene, LIGHT, Stamps(canvas=None))):
+            assert not isinstance(action, (Fill, Outlined)) or action.drawing_actions
+
+
+def test_dark_and_light_differ_in_colours_only(painter):
+    scene = Scene(on("4 9"), on("4 9"), moves=DICE, hint=2, cursor=1)
+    light, dark = (painter.draw(scene, theme, Stamps(canvas=None)) for theme in (LIGHT, DARK))
+
+    assert [type(each) for each in flattened(light)] == [type(each) for each in flattened(dark)]
+
+
+@every_size
+@every_game
+def test_dice_are_large_enough_for_fingers_and_beside_the_board(size, game):
+    layout = Layout.fit(*size, game.columns, game.rows)
+    board, dice = layout.tiles.box, layout.dice.box
+
+    assert layout.dice.columns * layout.dice.rows == 6
+    if min(size) >= 340:
+        assert layout.dice.cell >= 48
+    assert dice.x >= board.x + board.width - 0.01 or dice.y >= board.y + board.height - 0.01
+    assert layout.start_box().x >= 0
+
+
+def test_the_dice_are_below_a_high_board_and_beside_a_wide_one():
+    high, wide = Layout.fit(360, 352, 10, 10), Layout.fit(640, 360, 10, 10)
+
+    assert high.panel.y >= high.tiles.box.y + high.tiles.box.height
+    assert wide.panel.x >= wide.tiles.box.x + wide.tiles.box.width
+
+
+def test_the_rows_run_to_and_fro_from_the_lower_left(painter):
+    places = [painter.layout.place(tile) for tile in range(1, 37)]
+    unit = painter.layout.tiles.cell
+
+    assert places[0] == (min(places)[0], max(y for _, y in places))
+    for one, other in pairwise(places):
+        assert math.dist(one, other) == pytest.approx(unit)
+    assert places[11][0] == pytest.approx(places[0][0])
+    assert [painter.layout.tile_at(*place) for place in places] == list(range(1, 37))
+    assert painter.layout.tile_at(*painter.layout.place(0)) == 0
+    assert painter.layout.tile_at(1, 1) is None
+
+
+def test_the_board_shows_numbers_apples_and_both_pawns(painter):
+    shown = texts(drawn(painter, on("4 9"), on("4 9")))
+
+    assert shown[:36] == list(map(str, range(1, 37)))
+    assert sorted(shown[36:]) == sorted(["+3", "−2", "R", "G"])
+
+
+def test_two_pawns_on_a_tile_stand_side_by_side(painter):
+    scene = Scene(on("4 4"), on("4 4"))
+    red, green = (pawn_place(painter.layout, scene, player) for player in Player)
+
+    assert green[0] - red[0] > painter.layout.tiles.cell * 0.4
+
+
+def way_of(painter, before, die, times):
+    """Where the middle of the mover's pawn is at some times."""
+    after = small.play(before, die)
+    drop = painter.layout.tiles.cell * FOOT
+    for time in times:
+        scene = Scene(before, after, time, last_move=die)
+        x, y = pawn_place(painter.layout, scene, before.turn)
+        yield x, y - drop
+
+
+def test_a_pawn_walks_from_tile_to_tile(painter):
+    way = way_of(painter, on("11 0"), 4, (0, 0.25, 0.5, 0.75, 1))
+
+    for place, tile in zip(way, (11, 12, 13, 14, 15), strict=True):
+        assert place == pytest.approx(painter.layout.place(tile))
+
+
+@pytest.mark.parametrize(
+    ("before", "die", "landing", "end"), [("18 0", 2, 20, 8), ("4 0", 1, 5, 15)]
+)
+def test_a_pawn_walks_and_then_slides_or_climbs(painter, before, die, landing, end):
+    way = way_of(painter, on(before), die, (0.6, 1))
+
+    for place, tile in zip(way, (landing, end), strict=True):
+        assert place == pytest.approx(painter.layout.place(tile))
+
+
+def test_a_pawn_glides_straight_where_no_die_explains_its_way(painter):
+    scene = Scene(on("4 0"), on("30 0"), 0.5)
+    x, y = pawn_place(painter.layout, scene, Player.FIRST)
+    (start_x, start_y), (end_x, end_y) = map(painter.layout.place, (4, 30))
+
+    assert x == pytest.approx((start_x + end_x) / 2)
+    assert y == pytest.approx((start_y + end_y) / 2 + painter.layout.tiles.cell * FOOT)
+
+
+def test_an_apple_is_there_until_the_pawn_arrives(painter):
+    before = on("6 0")
+    after = small.play(before, 1)
+
+    assert "+3" in texts(drawn(painter, before, after, 0.9, last_move=1))
+    assert "+3" not in texts(drawn(painter, before, after, 1, last_move=1))
+
+
+def edges(actions, color):
+    return [each for each in actions if isinstance(each, Edged) and each.color == color]
+
+
+def test_the_last_move_a_hint_and_the_keyboard_are_marked(painter):
+    before, after = on("1 0"), small.play(on("1 0"), 3)
+    plain = drawn(painter, before, after)
+    marked = drawn(painter, before, after, last_move=3, moves=DICE, hint=2, cursor=4)
+
+    assert not edges(plain, LIGHT.hint) + edges(plain, LIGHT.last)
+    assert len(edges(marked, LIGHT.last)) == 1
+    assert len(edges(marked, LIGHT.hint)) == 2  # the tile and the die
+    assert len(edges(marked, LIGHT.marker_ink)) == 1
+
+
+def test_who_chooses_sees_where_each_die_leads(painter):
+    badges = texts(drawn(painter, on("0 0"), on("0 0"), moves=DICE))[-6:]
+
+    assert badges == list("123456")
+    quiet = texts(drawn(painter, on("0 0"), on("0 0")))
+    assert quiet[-1] in "RG"
+
+
+def test_who_rolls_sees_a_question_mark_and_not_the_roll(painter):
+    shown = texts(drawn(painter, on("0 0"), on("0 0"), moves=(5,), rolls=True))
+
+    assert shown[-2:] == ["?", "Roll"]
+
+
+@every_size
+def test_a_tap_on_a_die_plays_it_in_every_position_of_a_game(size):
+    painter, rng = SnakesPainter(game), Random(4)
+    painter.lay_out(*size)
+    match = Match(game, game.seeded(4))
+    while match.outcome is None:
+        scene = Scene(match.position, match.position, moves=match.legal_moves)
+        for die in match.legal_moves:
+            assert painter.tap(*painter.centre(die - 1), scene) == Play(die)
+        match.play(rng.choice(match.legal_moves))
+
+
+def test_a_tap_anywhere_on_the_panel_rolls(painter):
+    scene = Scene(on("0 0"), on("0 0"), moves=(5,), rolls=True)
+    panel = painter.layout.panel
+
+    for x in (panel.x + 1, panel.x + panel.width / 2, panel.x + panel.width - 1):
+        assert painter.tap(x, panel.y + panel.height / 2, scene) == Play(5)
+    assert painter.tap(*painter.centre(0), scene) == Play(5)  # the keyboard
+    assert painter.tap(*painter.layout.place(9), scene) == Nothing("Tap the die to roll it.")
+
+
+def test_other_taps_are_answered_politely(painter):
+    place = painter.layout.place(9)
+    scene = Scene(on("0 0"), on("0 0"), moves=DICE)
+
+    assert painter.tap(*place, scene) == Nothing("Tap one of the dice.")
+    assert painter.tap(*painter.centre(0), replace(scene, moves=())) == Nothing("")
+
+
+@every_size
+def test_the_keyboard_reaches_every_die(size, painter):
+    painter.lay_out(*size)
+    reached = {painter.step(None, 1, 0)}
+    for _ in range(6):
+        reached |= {
+            painter.step(cell, *way)
+            for cell in reached
+            for way in ((1, 0), (-1, 0), (0, 1), (0, -1))
+        }
+
+    assert reached == set(range(6))
+
+
+@pytest.mark.parametrize(
+    ("position", "die", "words", "told"),
+    [
+        (on("11 0"), 4, "4: to 15", "Red went 4 to tile 15."),
+        (on("0 18", turn="g"), 2, "2: down to 8", "Green went 2; a snake led to 8."),
+        (on("4 0"), 1, "1: up to 15", "Red went 1 and climbed to 15."),
+        (on("6 0"), 1, "1: 7, +3 pts", "Red went 1: red apple, +3."),
+        (on("0 6", turn="g"), 3, "3: 9, −2 pts", "Green went 3: black apple, −2."),
+        (on("0 34", turn="g"), 6, "6: the end", "Green went 6 and reached the end."),
+    ],
+)
+def test_moves_in_words(painter, position, die, words, told):
+    assert painter.move_in_words(position, die) == words
+    assert painter.move_told(position, die) == told
+
+
+def test_positions_in_words(painter):
+    position = on("0 17", "3 -1", "g", board="6x6 20>8 5x15,10/30 7+3,9-2,12-1")
+
+    assert painter.position_in_words(position) == (
+        "Red is before tile 1, points +3. Green is on tile 17, points −1. Green is to move. "
+        "The last tile is 36. Snakes: 20 to 8. Ladders: 10 to 30. Broken ladders at 5. "
+        "Red apples: 7 with +3. Black apples: 9 with −2, 12 with −1."
+    )
+    assert painter.note(position) == "Points: Red +3, Green −1"
+
+
+def test_an_empty_board_in_words(painter):
+    assert painter.position_in_words(on("0 0", board="6x6 - - -")).endswith("The last tile is 36.")
+
+
+@every_game
+def test_words_are_short_enough(game):
+    painter = SnakesPainter(game)
+    for scene in match_scenes(game, 5):
+        for die in game.moves(scene.old):
+            assert len(painter.move_in_words(scene.old, die)) <= 14
+            assert len(painter.move_told(scene.old, die)) <= 38
+    for page in painter.rules():
+        assert len(page.told) <= 38
+        assert len(page.note) <= 45
+
+
+def test_names(painter):
+    assert painter.name() == "Snakes"
+    assert [painter.player_name(player) for player in Player] == ["Red", "Green"]
+    assert painter.variant_name() == "6 × 6 tiles"
+    assert painter.starts_name() == "Board"
+    assert painter.start_name("board-1") == "Board 1"
+    assert painter.ending_in_words("last tile reached") == "The last tile is reached."
+
+
+@every_game
+def test_every_rule_has_a_picture_of_this_board(game):
+    painter = SnakesPainter(game)
+    pages = painter.rules()
+
+    assert 5 <= len(pages) <= 8
+    for page in pages:
+        assert game.parse(game.text(page.scene.new)) == page.scene.new
+        assert page.scene.hint in (None, *game.moves(page.scene.new))
+        assert painter.draw(page.scene, LIGHT, Stamps(canvas=None))
+
+
+def test_the_pictures_of_the_rules_show_what_they_say(painter):
+    pages = painter.rules()
+    moved = [
+        (page.scene.new, small.play(page.scene.new, page.scene.hint))
+        for page in pages
+        if page.scene.hint
+    ]
+    (_, slid), (before, climbed), (hungry, fed), (_, won) = moved
+
+    assert slid.tiles[0] in [tail for _, tail in slid.board.snakes]
+    assert len(climbed.board.broken) == len(before.board.broken) + 1
+    assert fed.points[0] > hungry.points[0]
+    assert small.outcome(won).winner is Player.FIRST
+
+
+def test_rounds_are_a_narrow_table_with_totals(painter):
+    match = Match(small, on("18 3"))
+    for die in (2, 2, 1):
+        match.play(die)
+    rounds = painter.rounds(match)
+
+    assert rounds.headings == ("#", "", "die", "tiles", "sn.", "la.", "red", "bla.", "pts")
+    assert rounds.rows == (
+        ("1", "R", "2", "−10", "1", "0", "0", "0", "0"),
+        ("", "G", "2", "+12", "0", "1", "0", "0", "0"),
+        ("2", "R", "1", "+1", "0", "0", "0", "1", "−2"),
+    )
+    assert rounds.totals == (
+        "Red: tiles −9, points −2",
+        "Red: snakes 1, ladders 0",
+        "Red: apples red 0, black 1",
+        "Green: tiles +12, points 0",
+        "Green: snakes 0, ladders 1",
+        "Green: apples red 0, black 0",
+    )
+
+
+@every_game
+def test_the_table_of_rounds_fits_a_phone(game):
+    painter, match, rng = SnakesPainter(game), Match(game, game.seeded(6)), Random(6)
+    while match.outcome is None:
+        match.play(rng.choice(match.legal_moves))
+    rounds = painter.rounds(match)
+    columns = zip(rounds.headings, *rounds.rows, strict=True)
+
+    assert len(rounds.rows) == match.plies
+    assert sum(max(map(len, column)) + 1 for column in columns) <= 40
+    assert all(len(line) <= 40 for line in rounds.totals)
+
+
+def tapped(painter, position, tool, tile):
+    return painter.edited(position, tool, *painter.layout.place(tile))
+
+
+def test_pawns_are_put_on_any_tile_and_before_the_first(painter):
+    assert [key for key, _ in painter.tools()] == ["red", "green", "apple"]
+    assert tapped(painter, on("0 0"), "red", 20).tiles == (20, 0)
+    assert tapped(painter, on("9 9"), "green", 0).tiles == (9, 0)
+    assert painter.edited(on("9 9"), "red", 1, 1) == on("9 9")
+
+
+def test_an_apple_is_put_turned_black_and_taken_away(painter):
+    with_red = tapped(painter, on("0 0"), "apple", 12)
+    with_black = tapped(painter, with_red, "apple", 12)
+
+    assert with_red.board.points_on(12) == 3
+    assert with_black.board.points_on(12) == -3
+    assert tapped(painter, with_black, "apple", 12) == on("0 0")
+
+
+@pytest.mark.parametrize("tile", [0, 5, 8, 36])
+def test_no_apple_is_put_where_something_else_lies(painter, tile):
+    assert tapped(painter, on("0 0"), "apple", tile) == on("0 0")
