@@ -23,7 +23,7 @@ def draw_cross(layout: Layout, theme: Theme, cell: int) -> list[DrawingAction]:
     x, y = grid.centre(cell)
     across = line((grid.x(0), y), (grid.x(SIZE), y))
     down = line((x, grid.y(0)), (x, grid.y(SIZE)))
-    return [Edged(theme.marker, theme.marker_ink, 1.5, across + down)]
+    return [Edged(theme.marker, theme.marker_ink, 2, across + down)]
 
 
 def draw_choice(layout: Layout, theme: Theme, player: Player, cell: int) -> list[DrawingAction]:

@@ -5,7 +5,7 @@ from toga.widgets.canvas import DrawingAction
 from ....engine.game import Player
 from ....engine.reversi.cells import PASS, SIDE
 from ...theme import Theme
-from ...words import pgettext
+from ...words import _
 from .. import frames
 from ..painter import Scene
 from ..pen import LETTER_WIDTH, Edged, filled, oval, rounded, stroked, text
@@ -90,4 +90,4 @@ def _letter(layout: Layout) -> float:
 
 
 def _pass_text() -> str:
-    return pgettext("button", "Pass")
+    return _("Pass")

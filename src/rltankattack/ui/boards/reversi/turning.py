@@ -1,6 +1,6 @@
 """Discs on their way from one position to the next: placed, taken back, or turned over."""
 
-from collections.abc import Sequence
+from functools import partial
 from math import cos, pi
 
 from toga.widgets.canvas import DrawingAction, Rect
@@ -11,8 +11,8 @@ from ....engine.reversi.cells import SIDE
 from ....engine.reversi.discs import cells_of
 from ...theme import Theme
 from ..painter import Scene
-from ..pen import filled
-from ..stamps import Stamps
+from ..pen import Point, filled
+from ..stamps import Box, Draw, Stamps
 from .discs import Disc, draw_discs, stamp_resting
 from .layout import Layout
 
@@ -22,21 +22,23 @@ WAVE = 0.5
 """The part of the time in which discs begin to turn, those near the placed one first."""
 FARTHEST = SIDE - 2
 """As many steps from the placed disc the last one may be turned."""
-THINNEST = 0.06
-"""The height of a disc seen from its edge, in radii."""
+HEIGHTS = 12
+"""So many heights a turning disc is drawn in: each is a picture that comes back often."""
+LINE = 0.04
+"""What the lines around a cell take of it on each side."""
 
 
 def stamp_discs(layout: Layout, theme: Theme, stamps: Stamps, scene: Scene) -> list[DrawingAction]:
     """The old discs in one picture until the new ones are there; what changes lies on top."""
     if scene.time >= 1:
+        _prepare(layout, theme, stamps)
         return stamp_resting(layout, theme, stamps, scene.new)
-    changed = _changed(scene.old, scene.new)
     actions = stamp_resting(layout, theme, stamps, scene.old)
-    if not changed or len(changed) > MOST_CHANGES:
-        return actions
-    moving = [_moving(layout, scene, cell, changed) for cell in changed]
-    covers = [_cover(layout, cell) for cell in changed]
-    return [*actions, filled(theme.felt, covers), *draw_discs(theme, moving)]
+    changed = _changed(scene.old, scene.new)
+    if len(changed) <= MOST_CHANGES:
+        for cell in changed:
+            actions += _change(layout, theme, stamps, scene, cell)
+    return actions
 
 
 def _changed(old: Position, new: Position) -> tuple[int, ...]:
@@ -44,32 +46,61 @@ def _changed(old: Position, new: Position) -> tuple[int, ...]:
     return cells_of(old.black ^ new.black | old.white ^ new.white)
 
 
-def _cover(layout: Layout, cell: int) -> DrawingAction:
-    """Felt over a disc and its shadow, up to the lines."""
-    box = layout.grid.box_of(cell)
-    inset = layout.grid.cell * 0.04
-    return Rect(box.x + inset, box.y + inset, box.width - 2 * inset, box.height - 2 * inset)
-
-
-def _moving(layout: Layout, scene: Scene, cell: int, changed: Sequence[int]) -> Disc:
+def _change(
+    layout: Layout, theme: Theme, stamps: Stamps, scene: Scene, cell: int
+) -> list[DrawingAction]:
     """A disc that turns over, grows where there was none, or shrinks where none will be."""
     before, after = _owner(scene.old, cell), _owner(scene.new, cell)
-    x, y = layout.grid.centre(cell)
+    box = _within_lines(layout, cell)
     if before is not None and after is not None:
-        turn = _turn(scene, cell, changed)
-        height = layout.radius * max(abs(cos(pi * turn)), THINNEST)
-        return Disc(x, y, layout.radius, height, before if turn < 0.5 else after)
+        turn = _turn(scene, cell)
+        height = max(1, round(abs(cos(pi * turn)) * HEIGHTS))
+        return _stamp(layout, theme, stamps, box, before if turn < 0.5 else after, height)
     owner = before if after is None else after
     assert owner is not None, "a cell that changes has a disc before or after"
     grown = min(0.5 + 2 * scene.time, 1.0) if before is None else 1 - scene.time
-    return Disc(x, y, layout.radius * grown, layout.radius * grown, owner)
+    return _draw(layout, theme, owner, (grown, grown), box.x, box.y)
 
 
-def _turn(scene: Scene, cell: int, changed: Sequence[int]) -> float:
+def _stamp(
+    layout: Layout, theme: Theme, stamps: Stamps, box: Box, owner: Player, height: int
+) -> list[DrawingAction]:
+    return stamps.put(("turning", owner, height), box, _drawing(layout, theme, owner, height))
+
+
+def _prepare(layout: Layout, theme: Theme, stamps: Stamps) -> None:
+    """Make every picture beforehand, so that no motion has to wait for one."""
+    box = _within_lines(layout, 0)
+    for owner in Player:
+        for height in range(1, HEIGHTS + 1):
+            drawing = _drawing(layout, theme, owner, height)
+            stamps.prepare(("turning", owner, height), box, drawing)
+
+
+def _drawing(layout: Layout, theme: Theme, owner: Player, height: int) -> Draw:
+    return partial(_draw, layout, theme, owner, (1.0, height / HEIGHTS))
+
+
+def _draw(
+    layout: Layout, theme: Theme, owner: Player, size: Point, x: float, y: float
+) -> list[DrawingAction]:
+    """Felt over what was there, and a disc of this width and height, in those of one at rest."""
+    side, radius = layout.grid.cell * (1 - 2 * LINE), layout.radius
+    disc = Disc(x + side / 2, y + side / 2, radius * size[0], radius * size[1], owner)
+    return [filled(theme.felt, [Rect(x, y, side, side)]), *draw_discs(theme, [disc])]
+
+
+def _within_lines(layout: Layout, cell: int) -> Box:
+    """A cell without the lines around it."""
+    box, line = layout.grid.box_of(cell), layout.grid.cell * LINE
+    return Box(box.x + line, box.y + line, box.width - 2 * line, box.height - 2 * line)
+
+
+def _turn(scene: Scene, cell: int) -> float:
     """How far a disc has turned over, from 0 to 1: a wave that runs from the placed disc."""
     old: Position = scene.old
     new: Position = scene.new
-    placed = [each for each in changed if (old.empty ^ new.empty) >> each & 1]
+    placed = cells_of(old.empty ^ new.empty)
     if len(placed) != 1:
         return scene.time
     delay = WAVE * (_steps(placed[0], cell) - 1) / (FARTHEST - 1)

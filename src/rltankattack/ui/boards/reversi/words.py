@@ -9,7 +9,7 @@ from ....engine.reversi.cells import CELL_NAMES, PASS
 from ....engine.reversi.discs import cells_of, turned
 from ....engine.reversi.ending import Ending
 from ....engine.reversi.expert_lookahead import WON
-from ...words import _, ngettext, pgettext
+from ...words import _, ngettext
 
 
 def name() -> str:
@@ -39,7 +39,7 @@ def note(game: Reversi, position: Position) -> str:
 def move_in_words(position: Position, move: int) -> str:
     """The cell and the gain, as a button says it."""
     if move == PASS:
-        return pgettext("button", "Pass")
+        return _("Pass")
     return _("{cell} turns {count}").format(cell=CELL_NAMES[move], count=_gain(position, move))
 
 

@@ -41,7 +41,7 @@ class Layout:
     def fit(cls, width: float, height: float, columns: int, rows: int) -> "Layout":
         """The largest tiles that leave room for the dice."""
         across, down = width - 2 * PAD, height - 2 * PAD
-        least = LEAST_PANEL if min(width, height) >= PLAYABLE else 0
+        least = LEAST_PANEL if max(width, height) >= PLAYABLE else 0
         below = min(across / (columns + 1), (down - least) / rows)
         beside = min((across - least) / (columns + 1), down / rows)
         cell = max(below, beside, 1.0)
