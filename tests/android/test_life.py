@@ -8,21 +8,26 @@ import toga
 from rltankattack.engine.games import GAMES
 from rltankattack.engine.tank import Move
 from rltankattack.engine.tank.agents import Captain
-from rltankattack.play.seat import Seat
+from rltankattack.play.seat import PERSON, Seat
 from rltankattack.play.session import Phase
 from rltankattack.play.setup import Setup
 from rltankattack.ui.screens.about import AboutScreen
+from rltankattack.ui.screens.editor import EditorScreen
+from rltankattack.ui.screens.games import GamesScreen
 from rltankattack.ui.screens.importing import ImportScreen
 from rltankattack.ui.screens.lesson import LessonScreen
+from rltankattack.ui.screens.lobby import LobbyScreen
 from rltankattack.ui.screens.review import ReviewScreen
 from rltankattack.ui.screens.rules import RulesScreen
+from rltankattack.ui.screens.setup import SetupScreen
 from rltankattack.ui.screens.statistics import StatisticsScreen
 from tests.taps import taps_for
 
 from .phone import CANCEL, DOWN
 
 OPPONENTS = ["Crazy Boat", "Forward Boat", "MiniMax Boat", "Captain Boat", "Two players", "Watch"]
-MENU = [*OPPONENTS, "How to play", "History", "Position", "Settings", "Exit"]
+MORE = ["Position", "How to play", "More games", "History", "Settings", "Exit"]
+MENU = [*OPPONENTS, *MORE]
 
 
 def start(phone, opponent="Crazy Boat", begin="Start"):
@@ -93,7 +98,7 @@ def test_back_goes_from_panel_to_game_to_setup_to_home_and_out(phone):
         seen.append(phone.buttons()[-1])
         assert phone.back()
 
-    assert seen == ["Back", "Menu", "Start", "Exit"]
+    assert seen == ["Let the computer move", "Menu", "Start", "Exit"]
 
 
 def test_back_after_continue_leads_home(phone):
@@ -321,6 +326,9 @@ def test_every_screen_fits_every_window(make_phone, size, font_scale, language):
     for screen in screens_with_boards(phone.app):
         phone.app.go(screen)
         phone.settle()
+    for game in GAMES[1:]:
+        phone.app.start_game(Setup(game, (PERSON, PERSON)))
+        phone.settle()
     phone.app.go_home()
     start(phone, speaks("Watch"), speaks("Start"))
     phone.press(speaks("Pause"))
@@ -349,6 +357,12 @@ def screens_with_boards(app):
     yield StatisticsScreen(app)
     yield ImportScreen(app)
     yield AboutScreen(app)
+    yield GamesScreen(app)
+    for game in GAMES[1:]:
+        yield LobbyScreen(app, game)
+        yield SetupScreen(app, Setup.against(game, Seat.taken_by(game.agents[-1])))
+        yield EditorScreen(app, game)
+        yield RulesScreen(app, game, 2)
 
 
 def test_the_phone_s_language_is_spoken(make_phone):

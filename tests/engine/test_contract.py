@@ -202,7 +202,7 @@ def test_a_die_shows_a_legal_move_and_cannot_be_rolled_again(game):
 @every_game
 @pytest.mark.parametrize("depth", [1, 2])
 def test_both_searches_serve_the_game(game, depth):
-    small = (m for m in matches_going_on(game, 7) if len(m.legal_moves) <= 60)
+    small = (m for m in matches_going_on(game, 7) if len(m.legal_moves) <= 140)
     for match in islice(small, 5):
         plain = minimax(game, match.position, depth)
         pruned = alphabeta(game, match.position, depth)

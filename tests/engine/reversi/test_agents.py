@@ -17,7 +17,7 @@ from tests.engine.reversi.nodes import midgames
 
 reversi = Reversi()
 WHITE_PASSES = Position.parse("XO" + "-" * 6 + "O-------" + "-" * 48 + " O")
-EXACT = [(8, 8), (9, 8), (10, 4)]
+EXACT = [(8, 8), (9, 9), (10, 3)]
 """Empty cells, and how many positions with so many."""
 
 every_agent = pytest.mark.parametrize("kind", AGENTS, ids=lambda kind: kind.name)

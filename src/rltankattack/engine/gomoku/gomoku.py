@@ -9,7 +9,7 @@ from typing import ClassVar
 from ..agent import AgentKind
 from ..game import Game, Outcome, Player
 from .agents import AGENTS
-from .board import BIT, CELLS, NAMES, cells_of
+from .board import BIT, CELLS, NAMES
 from .ending import outcome
 from .evaluation import evaluate
 from .position import Position
@@ -50,7 +50,10 @@ class Gomoku(Game[Position]):
 
     def moves(self, position: Position) -> tuple[int, ...]:
         """Every empty cell."""
-        return () if self.outcome(position) is not None else tuple(cells_of(position.empty))
+        if self.outcome(position) is not None:
+            return ()
+        empty = position.empty
+        return tuple(cell for cell, bit in enumerate(BIT) if bit & empty)
 
     def play(self, position: Position, move: int) -> Position:
         """The position with one stone more."""

@@ -97,11 +97,7 @@ class Position:
         return self.theseus if player is Player.FIRST else self.minotaur
 
     def after(self, tile: int) -> "Position":
-        """The position when the player to move has gone to a tile; Theseus takes what lies there.
-
-        >>> str(Position.parse("000/000/000 1,8 0 4 t").after(1))
-        '000/000/000 -,8 1 4 m'
-        """
+        """When the player to move has gone to a tile; Theseus takes what lies there."""
         if self.turn is Player.SECOND:
             return replace(self, minotaur=tile, turn=Player.FIRST)
         supplies = tuple(None if supply == tile else supply for supply in self.supplies)

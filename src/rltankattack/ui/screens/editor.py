@@ -21,6 +21,9 @@ if TYPE_CHECKING:
     from ...engine.game import Game
     from ..keys import Keys
 
+LONGEST_TEXT = 40
+"""A longer text of a position does not fit on a line; *Text* shows it."""
+
 
 class EditorScreen(PanelScreen):
     """A board that a tap changes with the chosen tool."""
@@ -132,7 +135,8 @@ class EditorScreen(PanelScreen):
         self.table.write(
             self.table.told, _("This game would be over.") if over else _("Ready to be played.")
         )
-        self.table.write(self.table.note, self._game.text(self.position))
+        text = self._game.text(self.position)
+        self.table.write(self.table.note, text if len(text) <= LONGEST_TEXT else "")
         self._play.enabled = not over
         platform.describe(self.board.canvas, self.painter.position_in_words(self.position))
         self.board.show(Scene(self.position, self.position))

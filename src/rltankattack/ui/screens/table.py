@@ -25,7 +25,7 @@ NARROWEST, NARROW = 360, 480
 LONGEST_STATUS = 14
 """A longer status stands in small letters, so that the title beside it keeps its room."""
 STATUS_WIDTH = 130
-"""On a phone a longer status gets smaller letters."""
+"""On a phone what is wider than this gets smaller letters by itself."""
 BUTTON_GAP = 4
 MOST_IN_A_ROW = 4
 """So many buttons fit beside each other where the board leaves them only the side."""
@@ -80,7 +80,7 @@ class Table:
     def write(self, shown: toga.Label, text: str) -> None:
         """Put words on one of the table's lines; beside the board they may need two."""
         self._texts[shown] = text
-        if shown is self.status:
+        if shown is self.status and not platform.ON_PHONE:
             shown.style.font_size = BODY if len(text.strip()) <= LONGEST_STATUS else SMALL
         write(shown, self._broken(shown, text))
         if self._tight:
