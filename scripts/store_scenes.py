@@ -14,6 +14,7 @@ from rltankattack.play.seat import PERSON, Seat
 from rltankattack.play.session import Phase
 from rltankattack.play.setup import Setup
 from rltankattack.ui.boards.tank.hands import BOAT
+from rltankattack.ui.screens.games import GamesScreen
 from rltankattack.ui.screens.lesson import LessonScreen
 from tests.gui.driver import SCENARIOS, DrivenApp, kind_of, resize, until
 
@@ -78,7 +79,12 @@ async def dark(app: Any) -> None:
     await _play(app, PERSON, *BETWEEN_FRIENDS)
 
 
-SCENES = (game, home, hint, victory, lesson, moves, dark)
+async def games(app: Any) -> None:
+    """The other games."""
+    app.go(GamesScreen(app))
+
+
+SCENES = (game, home, games, hint, victory, lesson, moves, dark)
 
 
 def _agent(app: Any, name: str) -> Seat:
