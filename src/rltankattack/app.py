@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 import toga
 
+from .engine.games import GAMES
 from .engine.match import Match
 from .engine.record import Record
 from .play.history import carried_on
@@ -25,6 +26,7 @@ from .ui import platform
 from .ui.keys import Keyboard
 from .ui.screens.game import GameScreen
 from .ui.screens.home import HomeScreen
+from .ui.screens.lobby import LobbyScreen
 from .ui.screens.review import ReviewScreen
 from .ui.screens.screen import Screen
 from .ui.theme import Palette, Theme, theme_for
@@ -34,6 +36,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from .engine.agent import AgentKind
+    from .engine.game import Game
 
 WINDOW_SIZE = (400, 720)
 SWITCH_SECONDS = 0.0005
@@ -113,6 +116,14 @@ class RLTankAttack(toga.App):
     def go_home(self) -> None:
         """Back to the menu."""
         self._show([self._home()])
+
+    def go_to_lobby(self, game: Game[Any]) -> None:
+        """Where a game begins: the first one at home."""
+        if game.name == GAMES[0].name:
+            self.go_home()
+        else:
+            usual = next(each for each in GAMES if each.name == game.name)
+            self._show([self._home(), LobbyScreen(self, usual)])
 
     @property
     def can_go_back(self) -> bool:

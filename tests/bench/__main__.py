@@ -125,7 +125,7 @@ def endgame() -> bool:
 
 def pruning() -> bool:
     """Alpha-beta against minimax at depth 6, in the middle of Reversi games."""
-    pruned, full = visited(midgames(20, seed=6), 6, ReversiLookahead)
+    pruned, full = visited(midgames(20, seed=6, plies=range(20, 41)), 6, ReversiLookahead)
     console.print(f"Reversi, depth 6: {pruned} of {full} nodes, {pruned / full:.1%}")
     return pruned < full / 10
 

@@ -28,10 +28,11 @@ async def test_sky_and_ports_take_no_water(hands):
 
 async def test_a_position_can_be_pasted_and_a_wrong_one_is_refused(hands):
     await edit(hands, "Text")
-    (box,) = hands.widgets(toga.TextInput)
+    (box,) = hands.widgets(toga.MultilineTextInput)
     box.value = "44321123449 0 11 r"
     hands.press("Take it")
-    assert any(text.startswith("expected levels") for text in hands.texts())
+    box, reason = hands.widgets(toga.MultilineTextInput)
+    assert reason.value.startswith("This is no position of the game. (expected levels")
 
     box.value = " 4444114444 3 8 g "
     hands.press("Take it")
@@ -66,9 +67,20 @@ async def test_a_position_is_played_against_anybody_and_again(hands):
 async def test_a_game_from_a_set_up_position_begins_there_after_a_restart_too(hands, start_app):
     await edit(hands, 3 * 12 + 5, "Play")
     hands.press("Two players")
-    hands.press("Start")
     again = await start_app()
     again.press("Continue at move 1")
     again.screen.again()
 
     assert again.session.match.start == Position.parse("4432312344 0 11 r")
+
+
+async def test_a_text_of_another_size_brings_its_board(hands):
+    await edit(hands, "Text")
+    (box,) = hands.widgets(toga.MultilineTextInput)
+    box.value = "433334 1 4\nr"
+    hands.press("Take it")
+
+    assert hands.screen.position == Position.parse("433334 1 4 r")
+    hands.press("Play")
+    hands.press("Two players")
+    assert hands.session.match.game.columns == 6

@@ -1,15 +1,18 @@
 """The screens know no game: all of them are found, set up, played and looked at alike."""
 
+import time
 from random import Random
 
 import pytest
 import toga
 
+from rltankattack.engine.game import Player
 from rltankattack.engine.games import GAMES
 from rltankattack.play.seat import PERSON
 from rltankattack.play.session import Phase
 from rltankattack.play.setup import Setup
 from rltankattack.ui.boards import PAINTERS
+from rltankattack.ui.screens.game import ANSWER_SECONDS
 from rltankattack.ui.screens.rounds import rounds_in_words
 from tests.points import points_for
 
@@ -34,7 +37,8 @@ def enter(hands, game):
 def start(hands, game, opponent=None):
     enter(hands, game)
     hands.press(game.agents[0].name if opponent is None else opponent)
-    hands.press("Start")
+    if "Start" in hands.buttons():
+        hands.press("Start")
 
 
 async def persons_turn(hands):
@@ -206,7 +210,7 @@ async def test_the_rules_have_pictures(hands, game):
     pages = hands.screen.board.painter.rules()
     hands.see()
     for number in range(1, len(pages) + 1):
-        assert f"{number} of {len(pages)}" in hands.texts()
+        assert f"The rules, {number} of {len(pages)}" in hands.texts()
         assert pages[number - 1].told in hands.texts()
         if number < len(pages):
             hands.press("Next")
@@ -230,7 +234,8 @@ async def test_a_position_is_set_up_and_played(hands, game):
     hands.press("Position")
     hands.press("Play")
     hands.press("Two players")
-    hands.press("Start")
+    if "Start" in hands.buttons():
+        hands.press("Start")
 
     assert hands.session.match.start == next(iter(game.starts.values()))
 
@@ -262,7 +267,7 @@ class TestBoardsFromSeeds:
 
         assert hands.session.match.start == game.seeded(42)
 
-    @pytest.mark.parametrize("text", ["-1", "x", "1000000", "1.5", "²"])
+    @pytest.mark.parametrize("text", ["-1", "x", "1000000", "1.5", "²", "9" * 5000])
     async def test_what_is_no_seed_is_refused(self, hands, game, text):
         enter(hands, game)
         hands.press("Two players")
@@ -295,7 +300,7 @@ async def test_a_rolling_person_taps_the_die(hands):
     (game,) = (game for game in OTHERS if game.name == "snakes")
     enter(hands, game)
     hands.press("Two players")
-    hands.choose("dice", "You roll")
+    hands.choose("dice", "Roll it")
     hands.press("Start")
     hands.see()
     (rolled,) = hands.session.offered
@@ -335,3 +340,86 @@ async def test_a_pass_takes_one_tap(hands):
 
     assert hands.session.match.moves == (passing,)
     assert any("pass" in text for text in hands.texts())
+
+
+async def test_nothing_to_choose_begins_at_once(hands):
+    (game,) = (game for game in OTHERS if game.name == "reversi")
+    enter(hands, game)
+    hands.press("Two players")
+
+    assert hands.session.match.game == game
+
+
+@every_game
+async def test_the_person_s_side_is_told(hands, game):
+    enter(hands, game)
+    hands.press(game.agents[-1].name)
+    side = PAINTERS[game.name](game).player_name(Player.SECOND)
+    hands.choose("colour", side)
+    hands.press("Start")
+
+    assert any(text.startswith(f"{side} · ") for text in hands.texts())
+
+
+@every_game
+async def test_another_opponent_is_found_where_the_game_begins(hands, game):
+    start(hands, game, "Two players")
+    hands.press("Menu")
+    hands.press("Another opponent")
+
+    assert game.agents[0].name in hands.buttons()
+    assert ("RLTankAttack" if game is GAMES[0] else name_of(game)) in hands.texts()
+
+
+@every_game
+async def test_a_draw_can_be_claimed_only_where_the_rules_know_it(hands, game):
+    start(hands, game, "Two players")
+    hands.press("Menu")
+
+    assert ("Claim a draw" in hands.buttons()) == (game.claim_limit is not None)
+
+
+@every_game
+async def test_a_new_game_says_what_to_do(hands, game):
+    start(hands, game, "Two players")
+    told = hands.screen.painter.invitation(hands.screen.scene())
+
+    assert told in hands.texts()
+    assert (told == "A new game.") == (game is GAMES[0])
+
+
+@every_game
+async def test_a_move_by_keyboard(hands, game):
+    start(hands, game, "Two players")
+    hands.see()
+    keys = hands.screen.keys()
+    keys["act"]()
+    assert hands.screen.board.cursor is not None
+    rng = Random(4)
+    for _ in range(2000):
+        keys[rng.choice(("left", "right", "up", "down", "act", "act"))]()
+        if hands.session.match.plies:
+            return
+    raise AssertionError("no move was made by keyboard")
+
+
+async def test_a_review_tells_how_the_person_fared(hands):
+    start(hands, OTHERS[0])
+    await persons_turn(hands)
+    hands.screen.resign()
+    hands.app.go_home()
+    hands.press("History")
+    hands.press(hands.buttons()[0])
+
+    assert "You lose" in hands.texts()
+
+
+async def test_an_answer_waits_until_the_move_before_it_was_seen(hands):
+    hands.app.update_settings(motion="fast")
+    start(hands, OTHERS[0])
+    await persons_turn(hands)
+    hands.screen.play(hands.session.offered[0])
+    began = time.monotonic()
+    await hands.until(lambda: hands.session.match.plies == 2)
+
+    assert time.monotonic() - began >= ANSWER_SECONDS

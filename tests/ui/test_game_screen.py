@@ -33,7 +33,7 @@ async def persons_turn(hands):
 async def test_a_new_game_says_whose_turn_it_is(hands):
     await start(hands, start="Plain pyramid")
 
-    assert hands.texts()[:3] == ["Forward Boat", "classic · move 1", "Your turn"]
+    assert hands.texts()[:3] == ["Forward Boat", "Red · move 1", "Your turn"]
     assert "A new game." in hands.texts()
 
 

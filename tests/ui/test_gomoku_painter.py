@@ -1,8 +1,10 @@
+from itertools import pairwise
+from math import pi
 from random import Random
 
 import pytest
 from toga.colors import Color
-from toga.widgets.canvas import Arc, BaseState, Fill, FillText, LineTo, MoveTo, Rect
+from toga.widgets.canvas import Arc, BaseState, Fill, FillText, LineTo, MoveTo, Rect, Stroke
 
 from rltankattack.engine.game import Player
 from rltankattack.engine.gomoku import Gomoku, Position
@@ -243,6 +245,28 @@ def test_the_last_move_a_hint_and_the_cursor_are_marked(painter):
     assert marks(drawn(painter, MIDDLE, MIDDLE), LIGHT.last) == []
 
 
+@pytest.mark.parametrize("size", SIZES)
+def test_the_last_move_and_a_hint_are_rings_around_a_stone(size):
+    painter = laid_out(*size)
+    shown = drawn(painter, MIDDLE, MIDDLE, last_move=cell("I9"), hint=cell("K4"))
+    stone = next(iter(discs(shown, LIGHT.black).values()))
+    for color, name in ((LIGHT.last, "I9"), (LIGHT.hint, "K4")):
+        (mark,) = marks(shown, color)
+        (ring,) = (shape for shape in mark.drawing_actions if not isinstance(shape, MoveTo))
+        assert isinstance(ring, Arc)
+        assert (ring.x, ring.y) == painter.centre(cell(name))
+        assert stone < ring.radius <= painter.layout.grid.cell / 2
+
+
+def test_the_dashes_of_a_hint_fill_its_ring(painter):
+    (mark,) = marks(drawn(painter, MIDDLE, MIDDLE, hint=0), LIGHT.hint)
+    (ring,) = (shape for shape in mark.drawing_actions if isinstance(shape, Arc))
+    dashes = 2 * pi * ring.radius / sum(mark.dash)
+
+    assert dashes == pytest.approx(round(dashes))
+    assert marks(drawn(painter, MIDDLE, MIDDLE, last_move=0), LIGHT.last)[0].dash is None
+
+
 def test_a_chosen_crossing_has_a_ring_and_lines_to_the_edges(painter):
     shown = marks(drawn(painter, MIDDLE, MIDDLE, selection=cell("J10")), LIGHT.marker)
     xs = [x for x, _ in corners(shown)]
@@ -273,7 +297,8 @@ def test_a_line_goes_through_the_winning_row(painter, black, ends):
 
 def test_the_heat_map_writes_the_scores_where_there_is_room(painter, tablet):
     wanted = {"overlay": True, "moves": gomoku.moves(MIDDLE)}
-    numbers = [str(round(score)) for score in scores(MIDDLE).values()]
+    promising = [score for score in scores(MIDDLE).values() if heat.level(score)]
+    numbers = [str(round(score)) for score in promising]
 
     assert texts(drawn(tablet, MIDDLE, MIDDLE, **wanted))[30:] == numbers
     assert texts(drawn(painter, MIDDLE, MIDDLE, **wanted))[30:] == []
@@ -291,6 +316,55 @@ def test_better_cells_are_hotter():
     assert heat.mixed("#000000", "#ff8040", 0) == "#000000"
     assert heat.mixed("#000000", "#ff8040", 1) == "#ff8040"
     assert heat.mixed("#102030", "#304050", 0.5) == "#203040"
+
+
+def spots(painter, position):
+    """The widths of the spots of the heat map by cell, and the cells of those with an edge."""
+    plain = drawn(painter, position, position)
+    hot = drawn(painter, position, position, overlay=True, moves=gomoku.moves(position))
+    extra = [action for action in hot if isinstance(action, Fill | Stroke)]
+    known = [shapes_of(action) for action in plain if isinstance(action, Fill | Stroke)]
+    widths, edged = {}, set()
+    for action in extra:
+        if shapes_of(action) in known:
+            continue
+        for shape, quarter in pairwise(action.drawing_actions):
+            if isinstance(shape, MoveTo):
+                place = painter.layout.grid.cell_at(quarter.x, shape.y)
+                if isinstance(action, Stroke):
+                    edged.add(place)
+                else:
+                    widths[place] = 2 * (shape.x - quarter.x)
+    return widths, edged
+
+
+def shapes_of(action):
+    return [
+        (type(shape), getattr(shape, "x", 0), getattr(shape, "y", 0))
+        for shape in action.drawing_actions
+    ]
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_lines_of_the_board_show_between_two_spots_of_the_heat_map(size):
+    painter = laid_out(*size)
+    widths, _ = spots(painter, MIDDLE)
+
+    assert set(widths) == {place for place, score in scores(MIDDLE).items() if heat.level(score)}
+    assert max(widths.values()) <= 0.85 * painter.layout.grid.cell
+
+
+@pytest.mark.parametrize("size", [PHONE, TABLET])
+def test_better_cells_have_larger_spots_and_the_best_an_edge(size):
+    widths, edged = spots(laid_out(*size), MIDDLE)
+    found = scores(MIDDLE)
+    by_level = {heat.level(found[place]): width for place, width in widths.items()}
+    sizes = [width for _, width in sorted(by_level.items())]
+
+    assert len(sizes) > 3
+    assert sizes == sorted(sizes)
+    assert sizes[0] < sizes[-1]
+    assert edged == {place for place in found if found[place] == max(found.values())}
 
 
 def test_the_scores_are_worked_out_once_for_a_position(tablet, monkeypatch):
@@ -366,6 +440,17 @@ def test_the_keyboard_begins_in_the_centre_and_stays_on_the_board(painter):
 # Words
 
 
+def test_a_game_begins_with_how_a_stone_is_put(painter, tablet):
+    scene = Scene(Position(), Position(), moves=gomoku.moves(Position()))
+
+    assert painter.invitation(scene) == "Tap a crossing twice to place a stone."
+    assert tablet.invitation(scene) == "Tap a crossing to place a stone."
+
+
+def test_after_the_first_tap_a_second_one_is_asked_for(painter):
+    assert painter.selection_in_words(MIDDLE, cell("J10")) == "J10: tap again to place."
+
+
 def test_players_moves_and_endings_have_words(painter):
     assert [painter.player_name(player) for player in Player] == ["Black", "White"]
     assert painter.move_in_words(MIDDLE, cell("J10")) == "J10"
@@ -381,13 +466,13 @@ def test_players_moves_and_endings_have_words(painter):
         (
             Position(),
             "Letters run from the left, numbers from the top. Black has no stones. White has no "
-            "stones. Black is to move. The list has the best 30 cells; all are on the board.",
+            "stones. Black is to move. The list begins with the best 30 cells.",
         ),
         (
             placed("A1 B1 C1 D1", "H8 C9", turn="O"),
             "Letters run from the left, numbers from the top. Black has A1, B1, C1, D1. White has "
-            "H8, C9. Black can make five at E1. White is to move. The list has the best 30 cells; "
-            "all are on the board.",
+            "H8, C9. Black can make five at E1. White is to move. The list begins with the best 30 "
+            "cells.",
         ),
         (
             placed("A1 B1 C1 D1 E1", "H8", turn="O"),
@@ -413,10 +498,10 @@ def test_positions_in_words(painter, position, words):
     ],
 )
 def test_a_note_tells_of_a_four_or_counts_the_stones(painter, position, note):
-    assert painter.note(position) == note
+    assert painter.note(position, ()) == note
 
 
-def test_the_list_has_the_best_moves_near_stones(painter):
+def test_the_list_begins_with_the_best_moves_near_stones(painter):
     rows = painter.move_rows(MIDDLE, gomoku.moves(MIDDLE))
     listed = [move for row in rows for move in row]
     found = scores(MIDDLE)
@@ -429,22 +514,38 @@ def test_the_list_has_the_best_moves_near_stones(painter):
         )
     ]
 
-    assert len(listed) == 30
-    assert listed == sorted(listed)
-    assert set(listed) <= set(near)
-    assert min(found[move] for move in listed) >= max(found[m] for m in near if m not in listed)
+    best, others = listed[:30], listed[30:]
+    assert best == sorted(best)
+    assert set(best) <= set(near)
+    assert min(found[move] for move in best) >= max(found[m] for m in near if m not in best)
+    assert others == sorted(set(found).difference(best))
     assert all(len(row) <= 5 for row in rows)
 
 
-def test_the_list_begins_around_the_centre(painter):
-    listed = {move for row in painter.move_rows(Position(), range(225)) for move in row}
+@pytest.mark.parametrize("seed", range(3))
+def test_the_list_leaves_no_legal_move_out(painter, seed):
+    for position in random_game(seed).positions[::7]:
+        moves = gomoku.moves(position)
+        listed = [move for row in painter.move_rows(position, moves) for move in row]
+        assert sorted(listed) == list(moves)
 
-    assert len(listed) == 30
-    assert {112, 97, 111, 113, 127} <= listed
+
+def test_how_the_list_begins_is_told_as_it_is(painter):
+    words = painter.position_in_words(placed("H8", turn="O"))
+
+    assert words.endswith("The list begins with the best 24 cells.")
+    nearly_full = painter.rules()[7].scene.new.holding(0, None)
+    assert "list" not in painter.position_in_words(nearly_full)
+
+
+def test_the_list_begins_around_the_centre(painter):
+    rows = painter.move_rows(Position(), range(225))
+
+    assert {112, 97, 111, 113, 127} <= {move for row in rows[:6] for move in row}
 
 
 def test_the_list_has_only_legal_moves(painter):
-    assert painter.move_rows(MIDDLE, (3, 99, 100)) == [[99, 100]]
+    assert painter.move_rows(MIDDLE, (3, 99, 100)) == [[99, 100], [3]]
     won = placed("A1 B1 C1 D1 E1", turn="O")
     assert painter.move_rows(won, ()) == []
 
@@ -487,4 +588,4 @@ def test_the_rules_are_short_and_true(painter):
 
 
 def test_the_switch_of_the_heat_map_has_a_name(painter):
-    assert painter.overlay_name() == "Show the heuristic's scores"
+    assert painter.overlay_name() == "Show how good each cell is"

@@ -5,7 +5,7 @@ import pytest
 from toga.colors import Color
 from toga.widgets.canvas import BaseState, Fill, FillText, MoveTo, Rect
 
-from rltankattack.engine.game import Player
+from rltankattack.engine.game import WIN, Player
 from rltankattack.engine.labyrinth import Labyrinth, Step
 from rltankattack.engine.labyrinth.ending import Ending
 from rltankattack.engine.labyrinth.sight import seen
@@ -183,10 +183,10 @@ def filled_shapes(actions, color):
     ]
 
 
-def entrance_is_open(painter, position):
+def entrance_is_open(painter, position, last_move=None):
     """Whether floor leads out of the board under tile 0."""
     bottom = painter.layout.grid.y(7)
-    floor = filled_shapes(drawn(painter, position, position), LIGHT.floor)
+    floor = filled_shapes(drawn(painter, position, position, last_move=last_move), LIGHT.floor)
     return any(isinstance(shape, Rect) and shape.y >= bottom for shape in floor)
 
 
@@ -195,6 +195,10 @@ def test_the_entrance_closes_behind_theseus(painter):
 
     assert entrance_is_open(painter, start)
     assert not entrance_is_open(painter, game.play(start, game.moves(start)[0]))
+
+
+def test_the_entrance_stays_closed_when_all_are_back_on_their_first_tiles(painter):
+    assert not entrance_is_open(painter, game.seeded(1), last_move=Step.LEFT)
 
 
 def test_the_player_to_move_sees_three_tiles_along_each_open_way(painter):
@@ -269,6 +273,14 @@ def test_a_tap_beside_the_board_means_nothing(painter):
     assert painter.tap(1, 1, Scene(MIDDLE, MIDDLE)) == Nothing("")
 
 
+@pytest.mark.parametrize("position", [MIDDLE, at("26,9 8 24 m")])
+def test_the_keyboard_begins_under_the_player_to_move(painter, position):
+    scene = Scene(position, position)
+    cell = painter.step(painter.first_cell(scene), 0, -1)
+
+    assert painter.tap(*painter.centre(cell), scene) == Play(Step.UP)
+
+
 def test_the_keyboard_begins_in_the_middle_and_stays_on_the_board(painter):
     assert painter.step(None, 1, 0) == 24
     assert painter.step(24, 0, -1) == 17
@@ -309,18 +321,35 @@ def test_the_steps_stand_in_one_row(painter):
 @pytest.mark.parametrize(
     ("text", "note"),
     [
-        ("26,9,-,43 8 24 t", "3 of 4 left · supply at 1 · enemy unseen"),
-        ("26,-,-,- 8 10 t", "1 of 4 left · supply unseen · enemy at 2"),
-        ("26,-,-,- 8 24 m", "1 of 4 left · supply at 2 · enemy unseen"),
+        ("26,9,-,43 8 24 t", "3 of 4 left · in sight: supply at 1"),
+        ("26,-,-,- 8 10 t", "1 of 4 left · in sight: foe at 2"),
+        ("26,-,-,- 8 24 m", "1 of 4 left · in sight: supply at 2"),
+        ("26,9,-,- 8 10 t", "2 of 4 left · in sight: supply at 1, foe at 2"),
+        ("48,-,-,- 8 24 t", "1 of 4 left · in sight: nothing"),
     ],
 )
 def test_the_note_tells_what_is_left_and_in_sight(painter, text, note):
-    assert painter.note(at(text)) == note
+    assert painter.note(at(text), ()) == note
+    assert len(note) <= 45
 
 
-def test_notes_are_short(painter):
-    for scene in scenes(7, 8):
-        assert len(painter.note(scene.new)) <= 45
+def test_a_new_game_begins_with_an_invitation(painter):
+    assert painter.invitation(Scene(MIDDLE, MIDDLE)) == "Tap an arrow to step."
+
+
+@pytest.mark.parametrize(
+    ("value", "words"),
+    [
+        (460, "value +0.46"),
+        (-540, "value −0.54"),
+        (-4, "value +0.00"),
+        (100_000, "value +100.00"),
+        (WIN, "Theseus wins"),
+        (-WIN, "Minotaur wins"),
+    ],
+)
+def test_values_are_told_as_in_the_report(painter, value, words):
+    assert painter.value_in_words(value) == words
 
 
 def test_a_position_in_words_is_enough_to_play(painter):
@@ -347,7 +376,7 @@ def test_players_endings_boards_and_sizes_have_names(painter):
     assert painter.ending_in_words(Ending.SUPPLIES) == "All supplies are taken."
     assert painter.ending_in_words(Ending.CAUGHT) == "Theseus is caught."
     assert painter.start_name("board-1") == "Board 1"
-    assert painter_of(9).variant_name() == "9 × 9 tiles"
+    assert painter_of(9).variant_name() == "9 × 9"
 
 
 def test_the_rounds_are_a_narrow_table_with_totals(painter):
@@ -388,9 +417,27 @@ def test_theseus_is_not_put_on_a_supply_nor_a_supply_on_him(painter):
 def test_a_supply_is_lifted_and_put_elsewhere(painter):
     lifted = edited(painter, at("26,9 8 24 t"), SUPPLY, 26)
 
-    assert lifted.supplies == (None, 9)
-    assert edited(painter, lifted, SUPPLY, 40).supplies == (40, 9)
+    assert lifted.supplies == (9,)
+    assert edited(painter, lifted, SUPPLY, 40).supplies == (9, 40)
     assert edited(painter, at("26,9 8 24 t"), SUPPLY, 40).supplies == (26, 9, 40)
+
+
+def test_what_has_been_lifted_does_not_count_as_taken(painter):
+    match = Match(game, edited(painter, at("26,9,43 8 24 t"), SUPPLY, 26))
+    match.play(Step.RIGHT)
+    rounds = painter.rounds(match)
+
+    assert rounds.rows[0][4] == "1"
+    assert rounds.totals[-1] == "Score: 1 of 2 supplies"
+
+
+def test_what_has_been_taken_is_put_back_before_there_is_more(painter):
+    assert edited(painter, at("26,-,9 8 24 t"), SUPPLY, 40).supplies == (26, 40, 9)
+
+
+def test_the_last_supply_cannot_be_lifted(painter):
+    for last in (at("26 8 24 t"), at("-,26 8 24 t")):
+        assert edited(painter, last, SUPPLY, 26) == last
 
 
 def test_there_is_a_most_of_supplies(painter):
@@ -417,6 +464,13 @@ def test_the_rules_have_pictures_that_are_true(size):
         if page.scene.hint is not None:
             assert page.scene.hint in game.moves(page.scene.new)
     assert len({page.told for page in pages}) == len(pages)
+
+
+def test_the_rules_say_that_it_is_the_computer_who_sees_little(painter):
+    (page,) = (page for page in painter.rules() if "three tiles" in page.told)
+
+    assert page.told == "The computer looks three tiles far."
+    assert "Path Player" in page.note
 
 
 def test_supplies_that_lie_on_the_same_tiles_are_one_picture(painter):

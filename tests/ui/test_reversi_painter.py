@@ -307,8 +307,26 @@ def test_moves_in_words(painter, position, move, words, told):
 
 
 def test_the_note_counts_the_discs_or_says_how_to_pass(painter):
-    assert painter.note(START) == "Discs: Black 2, White 2"
-    assert painter.note(WHITE_PASSES) == "White cannot place: tap to pass."
+    assert painter.note(START, reversi.moves(START)) == "Discs: Black 2, White 2"
+    assert painter.note(WHITE_PASSES, (PASS,)) == "White cannot place: tap to pass."
+
+
+def test_only_a_person_is_told_to_tap_for_a_pass(painter):
+    assert painter.note(WHITE_PASSES, ()) == "White cannot place."
+
+
+def test_a_game_begins_with_an_invitation(painter):
+    scene = Scene(START, START, moves=reversi.moves(START))
+
+    assert painter.invitation(scene) == "Tap a marked cell to place a disc."
+
+
+def test_the_small_picture_is_a_game_in_full_swing_without_marks(painter):
+    scene = painter.picture()
+
+    assert 16 <= (scene.new.black | scene.new.white).bit_count() <= 24
+    assert reversi.outcome(scene.new) is None
+    assert scene == Scene(scene.new, scene.new)
 
 
 @pytest.mark.parametrize(
@@ -344,10 +362,10 @@ def test_names(painter):
 @pytest.mark.parametrize(
     ("value", "words"),
     [
-        (12, "depth 4 · value 12 · 99 positions"),
-        (result(6), "Black wins by 6 · 99 positions"),
-        (result(-10), "White wins by 10 · 99 positions"),
-        (result(0), "depth 4 · value 0 · 99 positions"),
+        (12, "depth 4 · value +12 · 99 positions"),
+        (result(6), "depth 4 · Black wins by 6 · 99 positions"),
+        (result(-10), "depth 4 · White wins by 10 · 99 positions"),
+        (result(0), "depth 4 · value +0 · 99 positions"),
     ],
 )
 def test_a_result_that_is_certain_is_told_as_one(painter, value, words):
@@ -392,4 +410,4 @@ def test_no_line_is_too_long(painter):
         for position, move in zip(match.positions, match.moves, strict=False):
             assert len(painter.move_in_words(position, move)) <= 14
             assert len(painter.move_told(position, move)) <= 38
-            assert len(painter.note(position)) <= 45
+            assert len(painter.note(position, (move,))) <= 45

@@ -1,21 +1,25 @@
 """The board of snakes and ladders: what is drawn, what taps mean, and the words."""
 
 import math
+from collections import Counter
 from dataclasses import replace
-from itertools import pairwise
+from itertools import chain, combinations, pairwise
 from random import Random
 
 import pytest
 from toga.widgets.canvas import Arc, BaseState, Fill, FillText, Rect
 
-from rltankattack.engine.game import Player
+from rltankattack.engine.game import WIN, Player
 from rltankattack.engine.match import Match
 from rltankattack.engine.snakes import Position, Snakes
+from rltankattack.engine.snakes.walk import walk
+from rltankattack.ui.boards.grid import Grid
 from rltankattack.ui.boards.painter import Nothing, Play, Scene
 from rltankattack.ui.boards.pen import Edged, Outlined
 from rltankattack.ui.boards.snakes.layout import Layout
 from rltankattack.ui.boards.snakes.painter import SnakesPainter
-from rltankattack.ui.boards.snakes.pawns import FOOT, pawn_place
+from rltankattack.ui.boards.snakes.pawns import FOOT, WALKING, pawn_place
+from rltankattack.ui.boards.snakes.serpents import spine
 from rltankattack.ui.boards.stamps import Stamps
 from rltankattack.ui.theme import DARK, LIGHT
 
@@ -23,6 +27,7 @@ game = Snakes()
 small = Snakes(columns=6, rows=6)
 DICE = (1, 2, 3, 4, 5, 6)
 SIZES = [(360, 352), (360, 340), (640, 360), (800, 900), (1280, 800), (320, 480), (200, 120)]
+WAYS = ((1, 0), (-1, 0), (0, 1), (0, -1))
 SMALL = "6x6 20>8,33>3 5/15,10/30 7+3,9-2"
 
 every_size = pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
@@ -288,17 +293,99 @@ def test_other_taps_are_answered_politely(painter):
 
 
 @every_size
-def test_the_keyboard_reaches_every_die(size, painter):
+def test_the_keyboard_reaches_every_die_and_every_tile(size, painter):
     painter.lay_out(*size)
-    reached = {painter.step(None, 1, 0)}
-    for _ in range(6):
-        reached |= {
-            painter.step(cell, *way)
-            for cell in reached
-            for way in ((1, 0), (-1, 0), (0, 1), (0, -1))
-        }
+    reached, new = set(), {painter.step(None, 1, 0)}
+    while new:
+        reached |= new
+        new = {painter.step(cell, *way) for cell in new for way in WAYS} - reached
 
-    assert reached == set(range(6))
+    assert reached == set(range(6 + 36 + 1))
+    tiles = {painter.layout.tile_at(*painter.centre(cell)) for cell in reached if cell >= 6}
+    assert tiles == set(range(37))
+
+
+@every_size
+def test_the_keyboard_goes_from_the_dice_to_the_board_and_back(size, painter):
+    painter.lay_out(*size)
+    box = painter.layout.tiles.box
+    beside = painter.layout.panel.x >= box.x + box.width
+    to_board, to_dice = ((-1, 0), (1, 0)) if beside else ((0, -1), (0, 1))
+    cell = 0
+    while cell < 6:
+        cell = painter.step(cell, *to_board)
+    assert painter.layout.tile_at(*painter.centre(cell))
+    while cell >= 6:
+        cell = painter.step(cell, *to_dice)
+
+    assert cell in range(6)
+
+
+def test_the_keyboard_stays_at_the_edges_that_lead_nowhere(painter):
+    upper_left, lower_right = 6, 6 + 35
+
+    assert painter.step(upper_left, 0, -1) == painter.step(upper_left, -1, 0) == upper_left
+    assert painter.step(lower_right, 1, 0) == lower_right
+    before_the_first = painter.step(6 + 30, -1, 0)
+    assert painter.layout.tile_at(*painter.centre(before_the_first)) == 0
+    assert painter.step(before_the_first, -1, 0) == before_the_first
+    assert painter.step(before_the_first, 1, 0) == 6 + 30
+
+
+def test_the_keyboard_begins_on_a_die_or_in_the_editor_under_a_pawn(painter):
+    position = on("9 0", turn="r")
+    cell = painter.first_cell(Scene(position, position))
+
+    assert painter.first_cell(Scene(position, position, moves=DICE)) == 0
+    assert painter.layout.tile_at(*painter.centre(cell)) == 9
+    assert painter.edited(position, "green", *painter.centre(cell)).tiles == (9, 9)
+    waiting = on("9 0", turn="g")
+    cell = painter.first_cell(Scene(waiting, waiting))
+    assert painter.layout.tile_at(*painter.centre(cell)) == 0
+
+
+@pytest.mark.parametrize("cell", [0, 6, 41, 42])
+def test_the_cursor_is_around_its_cell(painter, cell):
+    position = on("9 0")
+    (mark,) = edges(drawn(painter, position, position, cursor=cell), LIGHT.marker_ink)
+    xs, ys = zip(*corners(mark.drawing_actions), strict=True)
+    x, y = painter.centre(cell)
+
+    assert (min(xs) + max(xs)) / 2 == pytest.approx(x)
+    assert (min(ys) + max(ys)) / 2 == pytest.approx(y)
+
+
+def test_a_canvas_without_room_for_dice_answers_taps(painter):
+    painter.lay_out(40, 4)
+
+    assert painter.tap(1, 1, Scene(on("0 0"), on("0 0"), moves=DICE)) == Nothing(
+        "Tap one of the dice."
+    )
+    assert Grid(3, 3, 0, 0, 0).cell_at(0, 0) is None
+
+
+def test_a_walk_has_time_and_a_snake_or_a_ladder_more(painter):
+    walk, slide, climb = (
+        painter.duration(on(tiles), die) for tiles, die in (("11 0", 4), ("18 0", 2), ("4 0", 1))
+    )
+
+    assert 2 <= walk < slide == climb <= 6
+    assert slide * WALKING == pytest.approx(walk)
+
+
+@pytest.mark.parametrize(
+    ("rolls", "words"), [(True, "Tap the die to roll it."), (False, "Tap one of the dice.")]
+)
+def test_a_new_game_begins_with_an_invitation(painter, rolls, words):
+    assert painter.invitation(Scene(on("0 0"), on("0 0"), moves=DICE, rolls=rolls)) == words
+
+
+@pytest.mark.parametrize(
+    ("value", "words"),
+    [(42, "value +4.2"), (-7, "value −0.7"), (0, "value +0.0"), (WIN, "Red wins")],
+)
+def test_values_are_told_as_in_the_report(painter, value, words):
+    assert painter.value_in_words(value) == words
 
 
 @pytest.mark.parametrize(
@@ -325,7 +412,7 @@ def test_positions_in_words(painter):
         "The last tile is 36. Snakes: 20 to 8. Ladders: 10 to 30. Broken ladders at 5. "
         "Red apples: 7 with +3. Black apples: 9 with −2, 12 with −1."
     )
-    assert painter.note(position) == "Points: Red +3, Green −1"
+    assert painter.note(position, ()) == "Red at 0, +3 pts · Green at 17, −1 pts"
 
 
 def test_an_empty_board_in_words(painter):
@@ -335,6 +422,9 @@ def test_an_empty_board_in_words(painter):
 @every_game
 def test_words_are_short_enough(game):
     painter = SnakesPainter(game)
+    last = game.columns * game.rows
+    worst = Position.parse(f"{game.variant} - - - {last} {last - 1} -20 -20 r 1 0")
+    assert len(painter.note(worst, ())) <= 45
     for scene in match_scenes(game, 5):
         for die in game.moves(scene.old):
             assert len(painter.move_in_words(scene.old, die)) <= 14
@@ -347,7 +437,7 @@ def test_words_are_short_enough(game):
 def test_names(painter):
     assert painter.name() == "Snakes"
     assert [painter.player_name(player) for player in Player] == ["Red", "Green"]
-    assert painter.variant_name() == "6 × 6 tiles"
+    assert painter.variant_name() == "6 × 6"
     assert painter.starts_name() == "Board"
     assert painter.start_name("board-1") == "Board 1"
     assert painter.ending_in_words("last tile reached") == "The last tile is reached."
@@ -365,10 +455,45 @@ def test_every_rule_has_a_picture_of_this_board(game):
         assert painter.draw(page.scene, LIGHT, Stamps(canvas=None))
 
 
-def test_the_pictures_of_the_rules_show_what_they_say(painter):
-    pages = painter.rules()
+@every_game
+def test_no_pawn_of_the_rules_stands_on_a_thing_nor_on_a_snake(game):
+    pages = SnakesPainter(game).rules()
+    layout = Layout.fit(360, 352, game.columns, game.rows)
+    for page in pages:
+        board, hint = page.scene.new.board, page.scene.hint
+        taken = {*chain(*board.snakes, *board.ladders), *dict(board.apples)}
+        if hint is not None:
+            assert not taken & set(page.scene.new.tiles)
+            for tile in page.scene.new.tiles:
+                for snake in board.snakes:
+                    nearest = min(
+                        math.dist(layout.place(tile), point) for point in spine(layout, *snake)
+                    )
+                    assert nearest > layout.tiles.cell / 2
+    pictures = [page.scene for page in pages]
+    assert all(one != other for one, other in combinations(pictures, 2))
+
+
+@every_game
+def test_no_badges_pile_up_in_the_pictures_of_the_rules(game):
+    for page in SnakesPainter(game).rules():
+        ends = Counter(walk(page.scene.new, die).end for die in page.scene.moves)
+        assert all(count <= 2 for count in ends.values())
+
+
+def test_a_hint_marks_the_snake_s_head_and_its_tail(painter):
+    position = on("18 0")
+    tile, _die = edges(drawn(painter, position, position, moves=DICE, hint=2), LIGHT.hint)
+    marked = {painter.layout.tile_at(shape.x, shape.y + 3) for shape in tile.drawing_actions[::9]}
+
+    assert marked == {20, 8}
+
+
+@every_game
+def test_the_pictures_of_the_rules_show_what_they_say(game):
+    pages = SnakesPainter(game).rules()
     moved = [
-        (page.scene.new, small.play(page.scene.new, page.scene.hint))
+        (page.scene.new, game.play(page.scene.new, page.scene.hint))
         for page in pages
         if page.scene.hint
     ]
@@ -377,7 +502,8 @@ def test_the_pictures_of_the_rules_show_what_they_say(painter):
     assert slid.tiles[0] in [tail for _, tail in slid.board.snakes]
     assert len(climbed.board.broken) == len(before.board.broken) + 1
     assert fed.points[0] > hungry.points[0]
-    assert small.outcome(won).winner is Player.FIRST
+    assert game.outcome(won).winner is Player.FIRST
+    assert len(pages[-1].scene.new.board.broken) > 0
 
 
 def test_rounds_are_a_narrow_table_with_totals(painter):

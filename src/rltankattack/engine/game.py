@@ -86,6 +86,8 @@ class Game(ABC, Generic[P]):
     """Who may make the first move."""
     seeds: ClassVar[range | None] = None
     """The seeds of `seeded`, in a game with random boards."""
+    has_dice: ClassVar[bool] = False
+    """Whether a person may leave a move to the die."""
 
     def __post_init__(self) -> None:
         for limit in (self.claim_limit, self.repetition_limit, self.ply_limit):
@@ -149,7 +151,7 @@ class Game(ABC, Generic[P]):
         """An estimate from the first player's side, exact for a finished game."""
 
     def roll(self, position: P) -> int | None:
-        """The move that the die gives to whoever rolls here; ``None`` in a game without dice.
+        """The move that the die gives to whoever rolls here; ``None`` without dice (`has_dice`).
 
         It is the same each time it is asked: who takes a move back cannot roll again.
         """

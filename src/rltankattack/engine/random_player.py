@@ -1,4 +1,4 @@
-"""The player that every game has: any legal move, each as likely as the others."""
+"""The player for any game: a legal move, each as likely as the others."""
 
 from random import Random
 from typing import Any

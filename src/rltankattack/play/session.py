@@ -82,7 +82,8 @@ class Session:
     @property
     def rolls(self) -> bool:
         """Whether it is the turn of a person who leaves the move to the die."""
-        return self.phase is Phase.PERSON and self.seats[self.match.to_move].rolls
+        rolling = self.match.game.has_dice and self.seats[self.match.to_move].rolls
+        return self.phase is Phase.PERSON and rolling
 
     @property
     def offered(self) -> tuple[int, ...]:
@@ -138,6 +139,7 @@ class Session:
         """Let the strongest agent make this one move of the person's."""
         if not self.can_stand_in:
             raise IllegalMove("expected the turn of a person who may choose a move")
+        self._forget_thoughts()
         self._thought = self._new_thought(self._strongest())
 
     def accept(self, thought: Thought, choice: Choice) -> bool:
@@ -151,7 +153,7 @@ class Session:
 
     def begin_hint(self) -> Thought | None:
         """The thought that finds a hint for the person to move: that of the strongest agent."""
-        if self.phase is not Phase.PERSON:
+        if not self.can_stand_in:
             return None
         if self._hint is not None:
             self._hint.hurry()
@@ -189,6 +191,7 @@ class Session:
 
     def redo(self) -> None:
         """Go forward to the next person's turn that was undone; between agents, one step."""
+        self._forget_thoughts()  # nobody stands in for a person any more
         self.match.redo()
         while self.match.can_redo and not self.watched and self.phase is Phase.AGENT:
             self.match.redo()

@@ -30,8 +30,11 @@ class Setup:
 
     @classmethod
     def like(cls, match: Match[Any], seats: tuple[Seat, Seat]) -> "Setup":
-        """The choices that lead to a match, as far as it shows them."""
+        """The choices that lead to a match, as far as it shows them; where boards are random,
+        the next one is another."""
         game, begins = match.game, match.game.to_move(match.start)
+        if game.seeds is not None:
+            return cls(game, seats, begins=begins)
         named = {game.begun_by(start, begins): name for name, start in game.starts.items()}
         if match.start in named:
             return cls(game, seats, named[match.start], begins)
@@ -40,11 +43,6 @@ class Setup:
     def swapped(self) -> "Setup":
         """The same with the sides changed."""
         return replace(self, seats=self.seats[::-1])
-
-    @property
-    def has_dice(self) -> bool:
-        """Whether a person may roll instead of choosing."""
-        return self.game.roll(next(iter(self.game.starts.values()))) is not None
 
     def with_persons(self, person: Seat) -> "Setup":
         """The same with persons who play in this way."""

@@ -187,6 +187,39 @@ def test_the_search_player_never_overlooks_a_double_threat_that_it_can_stop(seed
     assert gomoku.outcome(reply) is None or gomoku.outcome(reply).winner is me
 
 
+LOST = {
+    "one": placed("I5 K5 J6 J7 K7 K8 G9 K10 G11", "G6 I6 K6 G8 H8 E11 F11 J11", "O"),
+    "two": placed("E5 F5 K5 E6 I6 J6 K9 E10 J10 K10", "I5 K7 F8 I8 J8 G9 I9 J9 F10 K11", "X"),
+    "three": placed("F5 H7 G8 H8 J8 G10 J10 K11", "E5 F6 I6 K8 K9 H10 E11", "O"),
+    "four": placed(
+        "F5 K5 E6 F6 G6 H7 J7 G8 F9 H9 K9 F11", "E5 G5 H5 I5 H8 I8 E9 G9 I9 E10 H10", "O"
+    ),
+}
+"""The opponent can force a win, but not at once if the right cell is taken."""
+
+
+@pytest.mark.parametrize("name", LOST)
+@pytest.mark.parametrize("limits", [{}, IN_A_HURRY, {"deadline": 0.3}], ids=str)
+def test_the_search_player_holds_out_where_every_move_loses(name, limits):
+    position = LOST[name]
+    assert threatens_two_fives(position, position.turn.other)
+    if limits.get("deadline"):
+        limits = {"deadline": time.monotonic() + limits["deadline"]}
+
+    reply = gomoku.play(position, choose(SearchPlayer(), position, **limits).move)
+
+    assert not lost_at_once(reply, position.turn.other)
+
+
+@pytest.mark.parametrize("name", LOST)
+def test_a_lost_game_is_reported_as_one(name):
+    position = LOST[name]
+    choice = choose(SearchPlayer(), position)
+
+    assert choice.value == -position.turn.sign * WIN
+    assert choice.line[0] == choice.move
+
+
 def lost_at_once(position, mover):
     """Whether the mover makes five, or two threats of five that the other cannot answer by five."""
     if gomoku.outcome(position) is not None:

@@ -1,4 +1,5 @@
 import time
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -13,7 +14,7 @@ from rltankattack.engine.labyrinth.agents import (
     RandomPlayer,
 )
 from rltankattack.engine.match import Match
-from rltankattack.engine.search import minimax
+from rltankattack.engine.search import alphabeta, minimax
 from tests.engine.labyrinth.mazes import at
 
 game = Labyrinth()
@@ -126,6 +127,20 @@ def test_path_player_holds_a_lost_position_as_long_as_possible():
     assert [answer.move for answer in answers] == [Step.LEFT] * 2
 
 
+def test_path_player_looks_at_the_clock_in_its_second_search_too():
+    """It is lost in four plies; whoever may then no longer think has seen only two."""
+    lost, in_first, in_all = at("48 1 9 t"), [], []
+    alphabeta(game, lost, 4, stop=lambda: in_first.append(True))
+
+    def stop_after_the_first_search():
+        in_all.append(True)
+        return len(in_all) > len(in_first)
+
+    assert minimax(game, lost, 4).value == -WIN
+    assert choice(PathPlayer(4), lost).depth == 3
+    assert choice(PathPlayer(4), lost, stop=stop_after_the_first_search).depth == 2
+
+
 def test_path_player_does_not_walk_to_and_fro():
     match = play(PathPlayer(), RandomPlayer(), 5)
 
@@ -151,8 +166,9 @@ def test_path_player_wins_more_often_than_minmax_as_the_minotaur():
 @every_agent
 @pytest.mark.parametrize("size", [7, 15])
 def test_an_agent_answers_by_the_deadline(kind, size):
-    large = Labyrinth(size, supplies=9)
-    match = Match(large, large.seeded(11))
+    large = Labyrinth(size)
+    start = replace(large.seeded(11), supplies=tuple(range(1, 10)))
+    match = Match(large, start)
     agent = kind.agent(None if kind.setting is None else max(kind.choices))
     agent.choose(match, rng=Random(1), deadline=time.monotonic())  # nothing is new afterwards
     began = time.monotonic()

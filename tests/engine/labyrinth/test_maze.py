@@ -8,7 +8,7 @@ from rltankattack.engine.game import InvalidPosition
 from rltankattack.engine.labyrinth import Labyrinth, Step
 from rltankattack.engine.labyrinth.boards import random_maze
 from rltankattack.engine.labyrinth.maze import Maze
-from rltankattack.engine.labyrinth.paths import distances, tour
+from rltankattack.engine.labyrinth.paths import _tour, distances, tour
 
 WALLED = Maze.parse("010/200/000")
 """A wall to the right of tile 1, and one above tile 3."""
@@ -111,6 +111,10 @@ def test_a_tour_takes_the_shortest_order():
     assert tour(maze, 0, (8, 1, 2)) == 4
     assert tour(maze, 4, (0, 8)) == 6
     assert tour(maze, 4, ()) == 0
+
+
+def test_the_memory_of_tours_is_small():
+    assert _tour.cache_parameters()["maxsize"] <= 8192
 
 
 def test_every_size_has_its_own_boards():

@@ -100,15 +100,25 @@ def test_the_picture_shows_walls_both_players_and_numbered_supplies():
     )
 
 
-def test_the_entrance_is_open_until_somebody_moves():
-    game = Labyrinth()
-    start = game.seeded(3)
-    moved = game.play(start, game.moves(start)[0])
-    minotaurs = game.play(moved, game.moves(moved)[0])
+def test_the_entrance_is_open_in_the_first_picture_only():
+    start = Labyrinth().seeded(3)
 
-    assert picture(start).splitlines()[-1].startswith("+   +---+")
-    for later in (moved, minotaurs):
-        assert picture(later).splitlines()[-1] == "+---" * 7 + "+"
+    assert picture(start, opened=True).splitlines()[-1].startswith("+   +---+")
+    assert picture(start).splitlines()[-1] == "+---" * 7 + "+"
+
+
+@pytest.mark.parametrize(
+    ("text", "at_entrance"),
+    [
+        ("5,9 0 24 t", True),
+        ("5,9 0 24 m", False),
+        ("5,9 1 24 t", False),
+        ("5,9 0 25 t", False),
+        ("5,- 0 24 t", False),
+    ],
+)
+def test_a_game_begins_with_everybody_in_place_and_nothing_taken(text, at_entrance):
+    assert at(text).at_entrance == at_entrance
 
 
 def test_the_picture_shows_who_stands_together():

@@ -37,6 +37,12 @@ def test_at_the_end_stand_the_counts_of_the_steps_and_the_score():
     assert account.scores == {Player.FIRST: 1, Player.SECOND: 0}
 
 
+def test_what_was_taken_before_the_match_does_not_count():
+    account = rounds(played(at("-,1,3,- 0 24 t"), Step.RIGHT))
+
+    assert account.rows[0].taken == account.scores[Player.FIRST] == 1
+
+
 def test_a_match_without_moves_has_no_rows():
     account = rounds(played(at("1 0 24 t")))
 

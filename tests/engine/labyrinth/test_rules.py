@@ -1,3 +1,6 @@
+from dataclasses import fields
+from random import Random
+
 import pytest
 from hypothesis import given
 
@@ -7,6 +10,7 @@ from rltankattack.engine.labyrinth.ending import Ending
 from rltankattack.engine.labyrinth.evaluation import evaluate
 from rltankattack.engine.labyrinth.labyrinth import SIZES
 from rltankattack.engine.match import Match, Verdict
+from rltankattack.engine.record import Record
 from tests.engine.labyrinth.mazes import at, positions
 
 game = Labyrinth()
@@ -43,20 +47,46 @@ def test_a_seed_beyond_the_last_is_refused(seed):
 
 def test_a_seed_makes_the_board_it_always_made():
     assert game.text(game.seeded(1)) == (
-        "0210220/0220100/2021020/0020002/2300020/0012010/0100000 17,3,45,5 0 24 t"
+        "0222000/1002320/0110100/0302310/0202022/0222100/0000000 22,15,25,2 0 24 t"
     )
 
 
-@pytest.mark.parametrize(
-    "wrong", [{"size": 8}, {"size": 5}, {"supplies": 0}, {"supplies": 10}, {"ply_limit": 0}]
-)
+class Promised(Random):
+    """Gives only the numbers that Python promises for good."""
+
+    def getrandbits(self, k):
+        raise AssertionError("asked for bits")
+
+    def shuffle(self, x):
+        raise AssertionError("asked for an order")
+
+
+def test_boards_are_made_from_promised_numbers_only():
+    for seed in range(5):
+        assert game.start(Promised(seed)) == game.seeded(seed)
+
+
+@pytest.mark.parametrize("wrong", [{"size": 8}, {"size": 5}, {"ply_limit": 0}])
 def test_other_boards_are_refused(wrong):
     with pytest.raises(ValueError, match="expected"):
         Labyrinth(**wrong)
 
 
-def test_a_board_may_have_more_supplies():
-    assert len(Labyrinth(15, supplies=9).seeded(1).left) == 9
+@pytest.mark.parametrize("supplies", ["5", "1,2,3,4,5,6,7,8,9"])
+def test_a_text_may_bring_fewer_supplies_or_more(supplies):
+    start = at(f"{supplies} 0 24 t")
+
+    assert game.parse(game.text(start)) == start
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_record_brings_the_whole_game_back(size):
+    labyrinth = Labyrinth(size)
+    match = Match(labyrinth, labyrinth.seeded(2))
+    match.play(match.legal_moves[0])
+
+    assert Record.parse(str(Record.of(match))).match() == match
+    assert [each.name for each in fields(Labyrinth) if not each.kw_only] == ["size"]
 
 
 @pytest.mark.parametrize(

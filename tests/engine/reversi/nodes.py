@@ -9,7 +9,7 @@ from rltankattack.engine.search import alphabeta, minimax
 reversi = Reversi()
 
 
-def midgames(count, seed, plies=range(34, 46)):
+def midgames(count, seed, plies=range(28, 41)):
     """Positions from the middle of random games."""
     rng = Random(seed)
     found = []

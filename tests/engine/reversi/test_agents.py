@@ -3,6 +3,7 @@ from random import Random
 
 import pytest
 
+from rltankattack.engine.agent import Choice
 from rltankattack.engine.game import Player
 from rltankattack.engine.match import Match
 from rltankattack.engine.reversi import Position, Reversi
@@ -17,6 +18,7 @@ from tests.engine.reversi.nodes import midgames
 
 reversi = Reversi()
 WHITE_PASSES = Position.parse("XO" + "-" * 6 + "O-------" + "-" * 48 + " O")
+ONE_MOVE = Position.parse("XO" + "-" * 54 + "OX" + "-" * 6 + " X")
 EXACT = [(8, 8), (9, 9), (10, 3)]
 """Empty cells, and how many positions with so many."""
 
@@ -38,6 +40,13 @@ def test_the_agents_are_offered_weakest_first():
 @every_agent
 def test_every_agent_passes_when_it_must(kind):
     assert chosen(kind.agent(), WHITE_PASSES).move == PASS
+
+
+@pytest.mark.parametrize("agent", [AlphaBetaPlayer(8), ExpertPlayer()], ids=lambda a: a.name)
+def test_the_only_move_is_played_at_once(agent):
+    for position in (WHITE_PASSES, ONE_MOVE):
+        choice = chosen(agent, position, deadline=time.monotonic() + 60)
+        assert choice == Choice(*reversi.moves(position))
 
 
 @every_agent

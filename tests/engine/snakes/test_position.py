@@ -60,7 +60,7 @@ def test_a_changed_text_is_another_position_or_an_invalid_one(text):
         ("10x10 - - - 0 0 0 0 r 1", "got 10 field"),
         ("10x10  - - - 0 0 0 0 r 1 0", "got 12 field"),
         ("ten - - - 0 0 0 0 r 1 0", "expected a size such as 10x10, got 'ten'"),
-        ("10x8 - - - 0 0 0 0 r 1 0", "expected a size from 10x10, 12x12, 8x8, 6x6, got 10x8"),
+        ("10x8 - - - 0 0 0 0 r 1 0", "expected a size from 6x6, 8x8, 10x10, 12x12, got 10x8"),
         ("6x6 3>9 - - 0 0 0 0 r 1 0", "expected a snake's head above its tail, got 3>9"),
         ("6x6 9>9 - - 0 0 0 0 r 1 0", "expected a snake's head above its tail, got 9>9"),
         ("6x6 9<3 - - 0 0 0 0 r 1 0", "expected snakes such as 97>12, or '-', got '9<3'"),

@@ -4,6 +4,7 @@ import pytest
 
 from rltankattack.engine.game import Player
 from rltankattack.engine.snakes import Snakes
+from rltankattack.engine.snakes.room import crowd
 from rltankattack.engine.snakes.sizes import SIZES
 
 from .games import sizes
@@ -14,7 +15,7 @@ every_size = pytest.mark.parametrize("game", sizes(), ids=lambda game: game.vari
 @every_size
 def test_a_random_board_has_its_number_of_things(game):
     things = SIZES[game.columns, game.rows]
-    for seed in range(200):
+    for seed in range(100):
         board = game.seeded(seed).board
         assert len(board.snakes) == things.snakes
         assert len(board.ladders) == things.ladders
@@ -25,11 +26,46 @@ def test_a_random_board_has_its_number_of_things(game):
 
 @every_size
 def test_snakes_and_ladders_join_rows_that_are_not_too_far_apart(game):
-    for seed in range(200):
+    for seed in range(100):
         board = game.seeded(seed).board
         for ends in (*board.snakes, *board.ladders):
             low, high = sorted((tile - 1) // game.columns for tile in ends)
             assert 1 <= high - low <= game.rows // 2
+
+
+def places(game, way):
+    """Columns and rows of both ends."""
+    for tile in way:
+        row, along = divmod(tile - 1, game.columns)
+        yield (along if row % 2 == 0 else game.columns - 1 - along), row
+
+
+@every_size
+def test_snakes_and_ladders_leave_each_other_room(game):
+    """On 10 x 10 tiles there would be eight crossings if they lay anywhere."""
+    tangles = []
+    for seed in range(50):
+        board = game.seeded(seed).board
+        ways = [tuple(places(game, way)) for way in (*board.snakes, *board.ladders)]
+        tangles.append(sum(crowd(way, ways[:number]) for number, way in enumerate(ways)))
+
+    assert sum(tangles) / 50 < len(ways) / 3
+
+
+@pytest.mark.parametrize(
+    ("way", "other", "is_crowded"),
+    [
+        (((0, 0), (4, 4)), ((0, 4), (4, 0)), True),  # they cross
+        (((0, 0), (4, 4)), ((2, 2), (2, 5)), True),  # one begins on the other
+        (((0, 0), (0, 4)), ((1, 0), (1, 4)), False),  # beside each other
+        (((0, 0), (4, 1)), ((2, 1), (2, 3)), True),  # an end half a tile away
+        (((0, 0), (4, 0)), ((5, 0), (8, 0)), False),  # one behind the other
+        (((0, 0), (0, 4)), ((0, 2), (0, 2)), True),  # an apple on a ladder
+        (((0, 0), (0, 4)), ((1, 2), (1, 2)), False),  # an apple beside it
+    ],
+)
+def test_what_crosses_or_nearly_touches_is_crowded(way, other, is_crowded):
+    assert crowd(way, [other]) == crowd(other, [way]) == is_crowded
 
 
 def test_the_usual_board_is_that_of_the_report():
@@ -51,7 +87,7 @@ def test_a_seed_makes_one_board_and_stays_in_the_position(game):
 
 def test_a_seed_keeps_its_board_for_good():
     assert str(Snakes(6, 6).seeded(1)) == (
-        "6x6 22>11,24>1,34>15 12/28,13/26,16/23 3+3,21+2,25-2,35-5 0 0 0 0 r 1 0"
+        "6x6 18>4,24>1,28>16 11/23,15/34,20/32 6+4,26-1,31+1,33-4 0 0 0 0 r 1 0"
     )
 
 

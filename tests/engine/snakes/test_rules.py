@@ -176,10 +176,11 @@ def test_a_tile_counts_seven_tenths_and_a_point_three(position, value):
 
 
 def test_games_are_found_by_their_size():
-    assert list(Snakes().variants) == ["10x10", "12x12", "8x8", "6x6"]
+    assert list(Snakes().variants) == ["6x6", "8x8", "10x10", "12x12"]
     assert Snakes().variants["6x6"] == small
     assert small.variant == "6x6"
-    with pytest.raises(ValueError, match="expected a size from 10x10, 12x12, 8x8, 6x6, got 7x6"):
+    assert Snakes().variant == "10x10"
+    with pytest.raises(ValueError, match="expected a size from 6x6, 8x8, 10x10, 12x12, got 7x6"):
         Snakes(columns=7, rows=6)
 
 

@@ -1,21 +1,30 @@
-"""Random boards, each made from a seed."""
+"""Random boards, each made from a seed.
+
+Only `Random.random` is asked: Python promises its numbers for good, so a seed keeps its board.
+"""
 
 from dataclasses import replace
 from random import Random
+from typing import TypeVar
 
 from ..game import InvalidPosition, Player
 from .maze import Maze
 from .position import Position
 
+Thing = TypeVar("Thing")
+
+SUPPLIES = 4
+"""How many lie on a random board; the text of a position may bring more or fewer."""
 MOST_WALLS = 2
 """How many walls a tile of a random board may have, outer ones counted."""
 
 
-def random_start(size: int, supplies: int, rng: Random) -> Position:
+def random_start(size: int, rng: Random) -> Position:
     """A new board: Theseus on tile 0, the Minotaur in the centre, supplies anywhere else."""
     maze = random_maze(size, rng)
     free = [tile for tile in maze.tiles if tile not in (0, maze.centre)]
-    return Position(maze, tuple(rng.sample(free, supplies)), 0, maze.centre, Player.FIRST)
+    supplies = tuple(_drawn(free, rng) for _ in range(SUPPLIES))
+    return Position(maze, supplies, 0, maze.centre, Player.FIRST)
 
 
 def random_maze(size: int, rng: Random) -> Maze:
@@ -25,8 +34,8 @@ def random_maze(size: int, rng: Random) -> Maze:
     walls = [maze.walls_around(tile) for tile in maze.tiles]
     places = [(tile, tile + 1) for tile in maze.tiles if (tile + 1) % size]
     places += [(tile, tile + size) for tile in maze.tiles[:-size]]
-    rng.shuffle(places)
-    for tile, other in places:
+    while places:
+        tile, other = _drawn(places, rng)
         if max(walls[tile], walls[other]) == MOST_WALLS:
             continue
         walled = _walled(maze, tile, other)
@@ -35,6 +44,11 @@ def random_maze(size: int, rng: Random) -> Maze:
             walls[tile] += 1
             walls[other] += 1
     return maze
+
+
+def _drawn(things: list[Thing], rng: Random) -> Thing:
+    """Take any of them away."""
+    return things.pop(int(rng.random() * len(things)))
 
 
 def _walled(maze: Maze, tile: int, other: int) -> Maze | None:

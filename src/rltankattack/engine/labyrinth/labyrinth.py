@@ -11,7 +11,7 @@ from .agents import AGENTS
 from .boards import random_start
 from .ending import outcome
 from .evaluation import evaluate
-from .position import MOST_SUPPLIES, Position
+from .position import Position
 from .step import Step
 
 SIZES = (7, 9, 11, 15)
@@ -23,13 +23,9 @@ _STEP_OF_TEXT = {str(step): step for step in Step}
 
 @dataclass(frozen=True)
 class Labyrinth(Game[Position]):
-    """Theseus, the first player, fetches supplies; the Minotaur hunts him.
-
-    The number of supplies is that of new boards; a text may bring another one.
-    """
+    """Theseus, the first player, fetches supplies; the Minotaur hunts him."""
 
     size: int = 7
-    supplies: int = 4
     _: KW_ONLY
     ply_limit: int | None = 200
 
@@ -40,8 +36,6 @@ class Labyrinth(Game[Position]):
         super().__post_init__()
         if self.size not in SIZES:
             raise ValueError(f"expected a size of 7, 9, 11 or 15, got {self.size!r}")
-        if not 1 <= self.supplies <= MOST_SUPPLIES:
-            raise ValueError(f"expected 1 to {MOST_SUPPLIES} supplies, got {self.supplies!r}")
 
     @property
     def variant(self) -> str:
@@ -66,7 +60,7 @@ class Labyrinth(Game[Position]):
 
     def start(self, rng: Random) -> Position:
         """A random board."""
-        return random_start(self.size, self.supplies, rng)
+        return random_start(self.size, rng)
 
     def seeded(self, seed: int) -> Position:
         """The board that a seed makes."""

@@ -25,7 +25,7 @@ def tour(maze: Maze, tile: int, wanted: tuple[int, ...]) -> int:
     return _tour(maze, tile, frozenset(wanted))
 
 
-@lru_cache(maxsize=65536)
+@lru_cache(maxsize=8192)
 def _tour(maze: Maze, tile: int, wanted: frozenset[int]) -> int:
     if not wanted:
         return 0

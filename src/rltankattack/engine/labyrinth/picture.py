@@ -7,10 +7,10 @@ from .step import Step
 OPEN, CLOSED = "   ", "---"
 
 
-def picture(position: Position) -> str:
+def picture(position: Position, opened: bool = False) -> str:
     """The board from the top row down: walls, ``T``, ``M``, and ``s1`` for the first supply.
 
-    The entrance under tile 0 is open until somebody has moved.
+    The entrance under tile 0 is shown open or closed: open in the first picture of a game.
     """
     size = position.maze.size
     lines = [_posts([CLOSED] * size)]
@@ -19,7 +19,7 @@ def picture(position: Position) -> str:
         lines.append(
             "|" + "".join(f"{_tile(position, tile)}{_side(position, tile)}" for tile in tiles)
         )
-        lines.append(_posts([_floor(position, tile) for tile in tiles]))
+        lines.append(_posts([_floor(position, tile, opened) for tile in tiles]))
     return "\n".join(lines)
 
 
@@ -42,7 +42,7 @@ def _side(position: Position, tile: int) -> str:
     return "|" if position.maze.beside(tile, Step.RIGHT) is None else " "
 
 
-def _floor(position: Position, tile: int) -> str:
-    if tile == 0 and position.at_entrance:
+def _floor(position: Position, tile: int, opened: bool) -> str:
+    if tile == 0 and opened:
         return OPEN
     return CLOSED if position.maze.beside(tile, Step.DOWN) is None else OPEN

@@ -84,7 +84,7 @@ class Position:
 
     @property
     def at_entrance(self) -> bool:
-        """Whether nobody has moved yet, as far as a position can tell: the entrance is open."""
+        """Whether everything is as when a game begins; in a long game it may be so once more."""
         return (
             self.theseus == 0
             and self.minotaur == self.maze.centre

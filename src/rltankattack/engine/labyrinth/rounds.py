@@ -20,7 +20,7 @@ class Row:
     player: Player
     die: Step
     taken: int
-    """The supplies that Theseus has taken so far."""
+    """The supplies that Theseus has taken since the match began."""
     supply: int | None
     """How far the nearest supply in sight is; ``None`` when none is."""
     enemy: int | None
@@ -50,17 +50,19 @@ def sights(position: Position, player: Player) -> tuple[int | None, int | None]:
 def rounds(match: Match[Position]) -> Rounds:
     """The account of a match as far as it has been played."""
     rows, positions = [], match.positions
+    before = match.start.taken
     steps: dict[Player, Counter[Step]] = {player: Counter() for player in Player}
     for ply, move in enumerate(match.moves):
         player, after = positions[ply].turn, positions[ply + 1]
         supply, enemy = sights(after, player)
-        rows.append(Row(ply // 2 + 1, player, Step(move), after.taken, supply, enemy))
+        taken = after.taken - before
+        rows.append(Row(ply // 2 + 1, player, Step(move), taken, supply, enemy))
         steps[player][Step(move)] += 1
     return Rounds(
         rows=tuple(rows),
         steps={player: {step: counts[step] for step in Step} for player, counts in steps.items()},
         scores={
-            Player.FIRST: match.position.taken - match.start.taken,
+            Player.FIRST: match.position.taken - before,
             Player.SECOND: 0,
         },
     )

@@ -5,7 +5,8 @@ from collections.abc import Callable
 
 Stop = Callable[[], bool]
 
-NODES_BETWEEN_LOOKS = 64
+NODES_BETWEEN_LOOKS = 16
+"""Few enough that a frame on a phone need not wait long for a search to rest."""
 
 
 class OutOfTime(Exception):

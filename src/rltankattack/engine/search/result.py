@@ -22,3 +22,7 @@ class Result:
     def move(self) -> int | None:
         """The best move; ``None`` when there is nothing to move."""
         return self.line[0] if self.line else None
+
+    def line_from(self, move: int) -> tuple[int, ...]:
+        """The line that begins with one of the equal best moves, as far as it is known."""
+        return self.line if move == self.move else (move,)

@@ -7,7 +7,8 @@ from types import MappingProxyType
 
 @dataclass(frozen=True, slots=True)
 class Things:
-    """How many things lie on a random board; half of the apples are red."""
+    """How many things lie on a random board: as many snakes as ladders, and half of the apples
+    are red."""
 
     snakes: int
     ladders: int
@@ -16,13 +17,13 @@ class Things:
 
 SIZES: Mapping[tuple[int, int], Things] = MappingProxyType(
     {
+        (6, 6): Things(snakes=3, ladders=3, apples=4),
+        (8, 8): Things(snakes=4, ladders=4, apples=6),
         (10, 10): Things(snakes=6, ladders=6, apples=8),
         (12, 12): Things(snakes=8, ladders=8, apples=10),
-        (8, 8): Things(snakes=4, ladders=4, apples=6),
-        (6, 6): Things(snakes=3, ladders=3, apples=4),
     }
 )
-"""By columns and rows, the usual size first."""
+"""By columns and rows."""
 
 MOST_IN_APPLE = 5
 """The points of an apple are from 1 to so many."""

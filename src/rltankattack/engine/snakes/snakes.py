@@ -32,6 +32,7 @@ class Snakes(Game[Position]):
     name: ClassVar[str] = "snakes"
     beginners: ClassVar[tuple[Player, ...]] = tuple(Player)
     seeds: ClassVar[range | None] = SEEDS
+    has_dice: ClassVar[bool] = True
 
     def __post_init__(self) -> None:
         super().__post_init__()

@@ -64,11 +64,16 @@ class Board:
         }
 
     def _move(self, across: int, down: int) -> None:
-        self.cursor = self.painter.step(self.cursor, across, down)
+        if self.cursor is not None:
+            self.cursor = self.painter.step(self.cursor, across, down)
+        elif self._scene is not None:
+            self.cursor = self.painter.first_cell(self._scene)
         self._draw()
 
     def _act(self) -> None:
-        if self.cursor is not None and self._on_tap is not None:
+        if self.cursor is None:
+            self._move(0, 0)
+        elif self._on_tap is not None:
             self._on_tap(*self.painter.centre(self.cursor))
 
     def _draw(self) -> None:

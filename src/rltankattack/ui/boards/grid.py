@@ -39,6 +39,8 @@ class Grid:
 
     def cell_at(self, x: float, y: float) -> int | None:
         """The cell under a point; ``None`` beside the grid."""
+        if self.cell <= 0:  # a canvas without room for it
+            return None
         column, row = int((x - self.left) // self.cell), int((y - self.top) // self.cell)
         if 0 <= column < self.columns and 0 <= row < self.rows:
             return row * self.columns + column

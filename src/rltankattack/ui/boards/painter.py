@@ -8,10 +8,10 @@ from typing import Any
 from toga.widgets.canvas import DrawingAction
 
 from ...engine.agent import Choice
-from ...engine.game import Player
+from ...engine.game import WIN, Player
 from ...engine.match import Match
 from ..theme import Theme
-from ..words import _
+from ..words import _, ngettext
 from .stamps import Stamps
 
 IN_A_ROW = 3
@@ -82,7 +82,7 @@ class Page:
 
 @dataclass(frozen=True, slots=True)
 class Rounds:
-    """What a game keeps account of, round by round: a table, and lines below it."""
+    """What a game keeps account of, round by round: lines of totals, and a table below them."""
 
     headings: tuple[str, ...]
     rows: tuple[tuple[str, ...], ...]
@@ -119,6 +119,14 @@ class Painter(ABC):
     def step(self, cell: int | None, across: int, down: int) -> int:
         """The cell beside another one, for the keyboard; the first one when there is none yet."""
 
+    def first_cell(self, scene: Scene) -> int:
+        """Where the keyboard begins."""
+        return self.step(None, 0, 0)
+
+    def duration(self, position: Any, move: int) -> float:
+        """How long a move takes to be seen, as a multiple of the usual time."""
+        return 1.0
+
     # Words
 
     @abstractmethod
@@ -153,8 +161,16 @@ class Painter(ABC):
         """Legal moves as a list of buttons shows them, row by row."""
         return [list(moves[i : i + IN_A_ROW]) for i in range(0, len(moves), IN_A_ROW)]
 
-    def note(self, position: Any) -> str:
-        """A short line about how things stand, below the board."""
+    def note(self, position: Any, moves: Sequence[int]) -> str:
+        """A short line about how things stand, below the board; `moves` as in a scene."""
+        return ""
+
+    def invitation(self, scene: Scene) -> str:
+        """What a person may do to begin, in a short line."""
+        return _("A new game.")
+
+    def selection_in_words(self, position: Any, selection: Any) -> str:
+        """What a tap has chosen, in a short line; nothing where the picture says enough."""
         return ""
 
     def thought_in_words(self, choice: Choice) -> str:
@@ -163,10 +179,18 @@ class Painter(ABC):
         if choice.depth is not None:
             parts.append(_("depth {depth}").format(depth=choice.depth))
         if choice.value is not None:
-            parts.append(_("value {value}").format(value=choice.value))
+            parts.append(self.value_in_words(choice.value))
         if choice.nodes:
-            parts.append(_("{nodes} positions").format(nodes=choice.nodes))
+            counted = ngettext("{nodes} position", "{nodes} positions", choice.nodes)
+            parts.append(counted.format(nodes=choice.nodes))
         return " · ".join(parts)
+
+    def value_in_words(self, value: int) -> str:
+        """What an agent thinks a position is worth to the first player."""
+        if abs(value) == WIN:
+            winner = Player.FIRST if value > 0 else Player.SECOND
+            return _("{player} wins").format(player=self.player_name(winner))
+        return _("value {value}").format(value=f"{value:+d}".replace("-", "−"))
 
     def variant_name(self) -> str:
         """What these rules are called among the game's variants; a game of one has its name."""

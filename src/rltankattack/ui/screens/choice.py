@@ -41,7 +41,7 @@ def choice(
 def entry(
     theme: Theme, key: str, name: str, placeholder: str, text: str, change: Callable[[str], None]
 ) -> toga.Box:
-    """A line to write on; `change` is called with what stands there."""
+    """A line to write on, in the system's colours as lists are; `change` gets what stands there."""
     written = toga.TextInput(
         id=key,
         value=text,
@@ -49,7 +49,5 @@ def entry(
         on_change=lambda widget, **_: change(widget.value),
         width=CHOICE_WIDTH,
         height=TOUCH,
-        color=theme.ink,
-        background_color=theme.button,
     )
     return row(line(theme, name, width=NAME_WIDTH), written)

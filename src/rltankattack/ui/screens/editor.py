@@ -10,11 +10,12 @@ from ...engine.game import InvalidPosition, Player
 from .. import platform
 from ..boards.board import Board
 from ..boards.painter import Scene
-from ..theme import MARGIN
+from ..theme import GAP, MARGIN
 from ..words import _
 from .opponents import OpponentsScreen
-from .screen import PanelScreen, button, line, page, row, small_button, title, write
+from .screen import PanelScreen, button, page, row, small_button, title
 from .table import Table
+from .text import text_box
 
 if TYPE_CHECKING:
     from ...app import RLTankAttack
@@ -47,7 +48,8 @@ class EditorScreen(PanelScreen):
         text = small_button(theme, _("Text"), self.show_text)
         back = small_button(theme, _("Back"), app.go_back)
         self._play = small_button(theme, _("Play"), self._go_on)
-        self.table.lay(((*self._tools.values(), turn), (back, text, self._play)))
+        tools = tuple(self._tools.values())
+        self.table.lay((*((tools,) if tools else ()), (back, turn, text, self._play)))
         self.table.write(self.table.title, _("Position"))
         self._show()
 
@@ -71,38 +73,41 @@ class EditorScreen(PanelScreen):
     def show_text(self) -> None:
         """The position as a text, to copy or to replace."""
         theme = self._app.theme
-        box = toga.TextInput(
-            value=self._game.text(self.position),
-            flex=1,
-            color=theme.ink,
-            background_color=theme.button,
-        )
-        reason = line(theme, "")
+        box = text_box(theme, self._game.text(self.position), readonly=False, margin=(0, MARGIN))
+        reason = text_box(theme, "", margin=(GAP, MARGIN, 0))
 
         def take() -> None:
             try:
-                self.position = self._game.parse(box.value.strip())
+                self._take(" ".join(box.value.split()))
             except InvalidPosition as error:
-                write(reason, str(error))
-                platform.announce(box, str(error))
-            else:
-                self.close_panel()
-                self._show()
+                refusal = _("This is no position of the game.")
+                reason.value = f"{refusal} ({error})"
+                if reason not in panel.children:
+                    panel.insert(2, reason)
+                platform.announce(box, refusal)
 
-        self.open_panel(
-            page(
-                theme,
-                title(theme, _("The position as a text")),
-                row(box, margin=MARGIN, align_items="start"),
-                row(reason, margin=MARGIN),
-                toga.Box(flex=1),
-                row(
-                    button(theme, _("Back"), self.close_panel, flex=1),
-                    button(theme, _("Take it"), take, flex=1),
-                    margin=MARGIN,
-                ),
-            )
+        panel = page(
+            theme,
+            title(theme, _("The position as a text")),
+            box,
+            row(
+                button(theme, _("Back"), self.close_panel, flex=1),
+                button(theme, _("Take it"), take, flex=1),
+                margin=MARGIN,
+            ),
         )
+        self.open_panel(panel)
+
+    def _take(self, text: str) -> None:
+        """Show the position that a text describes, on the board that it needs."""
+        for game in self._game.variants.values():
+            try:
+                position = game.parse(text)
+            except InvalidPosition:
+                continue
+            self._app.go(EditorScreen(self._app, game, position, self.tool))
+            return
+        self._game.parse(text)
 
     def _tool(self, key: str, name: str) -> toga.Button:
         def choose() -> None:

@@ -34,6 +34,9 @@ if TYPE_CHECKING:
 ANIMATION_SECONDS = {"off": 0.0, "normal": 0.25, "fast": 0.12}
 FRAME_SECONDS = 1 / 40
 POLL_SECONDS = 0.01
+STOP_WIDTH = 76
+ANSWER_SECONDS = 0.5
+"""So long a person's own move can be looked at before it is answered."""
 WATCH_SECONDS = 0.4
 """Between two moves of agents, so that a person can follow."""
 
@@ -138,7 +141,7 @@ class GameScreen(PlayingScreen):
             last_move=match.moves[-1] if moved else None,
             selection=self.selection,
             hint=self.hint,
-            moves=session.offered,
+            moves=session.offered if self._time >= 1 else (),
             rolls=session.rolls,
             overlay=self.app.settings.overlay,
         )
@@ -262,7 +265,7 @@ class GameScreen(PlayingScreen):
         self.table = Table(theme, self.board, self.app.settings.left_handed)
         super().__init__(self.app, self.table.content)
         self.table.write(self.table.title, self._telling.title())
-        self._stop = small_button(theme, "", self.stop_or_go_on, flex=0)
+        self._stop = small_button(theme, "", self.stop_or_go_on, flex=0, width=STOP_WIDTH)
         self._undo = small_button(theme, _("Undo"), self.undo)
         self._redo = small_button(theme, _("Redo"), self.redo)
         self._hint_button = small_button(theme, _("Hint"), self.ask_hint)
@@ -331,12 +334,17 @@ class GameScreen(PlayingScreen):
         if thought is None:
             return
         self.refresh()
-        choice = await self._think(thought)
+        choice, _pause = await asyncio.gather(self._think(thought), self._let_it_be_seen())
         if self.session.watched:
             await asyncio.sleep(WATCH_SECONDS)
         if self.session.accept(thought, choice):
             self._moved()
             self._show_engine_line()
+
+    async def _let_it_be_seen(self) -> None:
+        """An answer at once would hide the move before it; without animation nobody waits."""
+        if self._animation_seconds and not self.session.watched and self.session.match.plies:
+            await asyncio.sleep(ANSWER_SECONDS)
 
     async def _find_hint(self, thought: Thought) -> None:
         choice = await self._think(thought)
@@ -356,7 +364,12 @@ class GameScreen(PlayingScreen):
 
     @property
     def _animation_seconds(self) -> float:
-        return ANIMATION_SECONDS[self.app.settings.motion]
+        """How long the last move takes to be seen."""
+        match = self.session.match
+        if not match.plies:
+            return 0.0
+        usual = ANIMATION_SECONDS[self.app.settings.motion]
+        return usual * self.painter.duration(match.positions[-2], match.moves[-1])
 
     async def _animate(self) -> None:
         loop = asyncio.get_running_loop()

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from ...app import RLTankAttack
     from ...engine.game import Game
 
-PICTURE = (128, 112)
+PICTURE = (112, 96)
 
 
 class GamesScreen(Screen):

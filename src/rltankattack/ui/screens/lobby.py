@@ -11,9 +11,8 @@ from ..theme import GAP, HUGE, MARGIN, SHORT, TITLE, TOUCH
 from ..words import _
 from .editor import EditorScreen
 from .learning import how_to_play
-from .opponents import setups
+from .opponents import begin, setups
 from .screen import Screen, button, column, is_wide, line, page, row, scrolled
-from .setup import SetupScreen
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -107,7 +106,8 @@ class LobbyScreen(Screen):
         return button(self._app.theme, name, lambda: self._app.go(screen()), flex=1)
 
     def _begin(self) -> list[toga.Button]:
+        app = self._app
         return [
-            self.entry(name, lambda setup=setup: SetupScreen(self._app, setup))
-            for name, setup in setups(self._app, self._game)
+            button(app.theme, name, lambda setup=setup: begin(app, setup), flex=1)
+            for name, setup in setups(app, self._game)
         ]

@@ -26,6 +26,7 @@ class MenuPanel:
         game = screen.session.match.game
         self._computer = button(theme, _("Let the computer move"), screen.let_computer_move)
         self._claim = button(theme, _("Claim a draw"), screen.claim)
+        claims = [] if game.claim_limit is None else [self._claim]
         self._resign = button(theme, _("Resign"), screen.resign)
         self.refresh()
         switches = [
@@ -41,10 +42,11 @@ class MenuPanel:
             title(theme, _("Menu")),
             scrolled(
                 theme,
-                self._claim,
-                self._resign,
                 self._computer,
                 *self._rounds(),
+                *claims,
+                self._resign,
+                button(theme, _("Another opponent"), lambda: app.go_to_lobby(game)),
                 button(theme, _("How to play"), lambda: app.go(how_to_play(app, game))),
                 button(theme, _("Settings"), lambda: app.go(SettingsScreen(app))),
                 *switches,

@@ -9,7 +9,7 @@ from ...play.setup import Setup
 from ..theme import MARGIN
 from ..words import _
 from .screen import Screen, button, page, row, scrolled, title
-from .setup import SetupScreen
+from .setup import SetupScreen, leaves_choices
 
 if TYPE_CHECKING:
     import toga
@@ -18,12 +18,20 @@ if TYPE_CHECKING:
     from ...engine.game import Game
 
 
+def begin(app: RLTankAttack, setup: Setup) -> None:
+    """Ask for the choices that a set-up leaves open; where there are none, begin at once."""
+    if leaves_choices(setup):
+        app.go(SetupScreen(app, setup))
+    else:
+        app.start_game(setup)
+
+
 def setups(app: RLTankAttack, game: Game, position: Any = None) -> list[tuple[str, Setup]]:
     """Whom one can play against, or watch: a name and the set-up to begin with."""
     agents = game.agents
     against = [Setup.against(game, app.usual_seat(kind)) for kind in agents]
     two = Setup.against(game, PERSON)
-    watch = Setup(game, (Seat.taken_by(agents[-1]), Seat.taken_by(agents[-2])))
+    watch = Setup(game, (Seat.taken_by(agents[-1]), Seat.taken_by(agents[-2:][0])))
     names = [kind.name for kind in agents]
     named = [*zip(names, against, strict=True), (_("Two players"), two), (_("Watch"), watch)]
     return [(name, setup.changed(position=position)) for name, setup in named]
@@ -50,4 +58,4 @@ class OpponentsScreen(Screen):
         return OpponentsScreen(self._app, self._game, self._position)
 
     def _entry(self, name: str, setup: Setup) -> toga.Button:
-        return button(self._app.theme, name, lambda: self._app.go(SetupScreen(self._app, setup)))
+        return button(self._app.theme, name, lambda: begin(self._app, setup))

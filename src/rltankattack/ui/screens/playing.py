@@ -47,6 +47,9 @@ class PlayingScreen(PanelScreen):
                 return
             case Select(selection):
                 self.selection = selection
+                chosen = self.painter.selection_in_words(self.scene().new, selection)
+                if chosen:
+                    self.say(chosen)
             case Nothing(reason) if reason:
                 self.say(reason)
         self.draw()

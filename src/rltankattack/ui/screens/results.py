@@ -11,6 +11,8 @@ from ..boards import PAINTERS
 from ..words import N_, _
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from ...engine.game import Outcome
     from ...play.storage import Summary
     from ..boards import Painter
@@ -45,12 +47,14 @@ def reason_in_words(outcome: Outcome | None, painter: Painter) -> str:
     return painter.ending_in_words(outcome.reason) if known is None else _(known)
 
 
-def winner_in_words(outcome: Outcome | None, painter: Painter) -> str:
-    """Who has won, whoever that is."""
+def outcome_for(persons: Sequence[Player], outcome: Outcome | None, painter: Painter) -> str:
+    """How a game ended for the one person in it; for none or two, who has won."""
     if outcome is None:
         return _("Unfinished")
     if outcome.winner is None:
         return _("Draw")
+    if len(persons) == 1:
+        return _("You win") if outcome.winner is persons[0] else _("You lose")
     return _("{player} wins").format(player=painter.player_name(outcome.winner))
 
 

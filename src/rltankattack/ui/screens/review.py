@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ...engine.game import Player
 from ...play.history import can_continue, continued_from, export_text
+from ...play.seat import PERSON_NAMES
 from .. import platform
 from ..boards.board import Board
 from ..boards.painter import Scene
 from ..theme import MARGIN
 from ..words import _, day
-from .results import players_in_words, reason_in_words, winner_in_words
+from .results import outcome_for, players_in_words, reason_in_words
+from .rounds import rounds_page
 from .screen import PanelScreen, button, page, row, small_button, title
 from .table import Table
 from .text import text_box
@@ -45,10 +48,13 @@ class ReviewScreen(PanelScreen):
             self._step_button(_("Last"), self._match.plies),
         ]
         self._play = small_button(theme, _("Play on from here"), self._play_on)
+        self._rounds = self.painter.rounds(self._match)
+        rounds = small_button(theme, _("Rounds"), self.show_rounds)
+        account = () if self._rounds is None else (rounds,)
         text = small_button(theme, _("Text"), self.show_text)
         delete = small_button(theme, _("Delete"), self._delete)
         leave = small_button(theme, _("Back"), app.go_back)
-        self.table.lay(((*self._back, *self._on), (self._play,), (leave, text, delete)))
+        self.table.lay(((*self._back, *self._on), (self._play, *account), (leave, text, delete)))
         players = players_in_words(saved.record.first, saved.record.second)
         self.table.write(self.table.title, players)
         self.show()
@@ -89,7 +95,8 @@ class ReviewScreen(PanelScreen):
         steps = _("ply {ply} of {plies}").format(ply=ply, plies=match.plies)
         self.table.write(self.table.subtitle, f"{day(self._saved.updated)} · {steps}")
         self.table.write(
-            self.table.status, winner_in_words(match.outcome, self.painter) if at_end else ""
+            self.table.status,
+            outcome_for(self._persons(), match.outcome, self.painter) if at_end else "",
         )
         self.table.write(self.table.told, told)
         self.table.write(
@@ -104,6 +111,11 @@ class ReviewScreen(PanelScreen):
         platform.announce(self.content, told)
         self.board.show(Scene(old, position, last_move=move))
 
+    def show_rounds(self) -> None:
+        """What the game kept account of."""
+        if self._rounds is not None:
+            self.open_panel(rounds_page(self._app.theme, self._rounds, self.close_panel))
+
     def show_text(self) -> None:
         """The whole game as a text, to copy."""
         theme = self._app.theme
@@ -115,6 +127,10 @@ class ReviewScreen(PanelScreen):
                 row(button(theme, _("Back"), self.close_panel, flex=1), margin=MARGIN),
             )
         )
+
+    def _persons(self) -> list[Player]:
+        names = (self._saved.record.first, self._saved.record.second)
+        return [player for player in Player if names[player] in PERSON_NAMES]
 
     def _step_button(self, text: str, plies: int) -> toga.Button:
         return small_button(self._app.theme, text, lambda: self.step(plies))

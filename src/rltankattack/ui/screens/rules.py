@@ -32,7 +32,7 @@ class RulesScreen(Screen):
         self._next = button(theme, _("Next"), lambda: self._turn(1), flex=1)
         back = button(theme, _("Back"), app.go_back, flex=1)
         self._table.lay(((back, self._before, self._next),))
-        self._table.write(self._table.title, _("The rules"))
+        self._table.write(self._table.title, self.board.painter.name())
         self._show()
 
     def renewed(self) -> RulesScreen:
@@ -55,7 +55,7 @@ class RulesScreen(Screen):
         shown, last = self._pages[self._number], len(self._pages) - 1
         self._table.write(
             self._table.subtitle,
-            _("{number} of {all}").format(number=self._number + 1, all=last + 1),
+            _("The rules, {number} of {all}").format(number=self._number + 1, all=last + 1),
         )
         self._table.write(self._table.told, shown.told)
         self._table.write(self._table.note, shown.note)

@@ -22,6 +22,15 @@ if TYPE_CHECKING:
     from ...play.setup import Setup
 
 
+def leaves_choices(setup: Setup) -> bool:
+    """Whether there is anything to choose before a game."""
+    game, persons = setup.game, [seat for seat in setup.seats if seat.is_person]
+    if len(persons) < len(setup.seats) or game.has_dice:
+        return True
+    open_start = max(len(game.beginners), len(game.variants), len(game.starts)) > 1
+    return setup.position is None and (open_start or game.seeds is not None)
+
+
 class SetupScreen(Screen):
     """One row for each choice that this game leaves open."""
 
@@ -77,7 +86,7 @@ class SetupScreen(Screen):
         elif not persons:
             for player in Player:
                 choices.append(self._agent_choice(player))
-        if persons and setup.has_dice:
+        if persons and setup.game.has_dice:
             choices.append(self._dice_choice(setup.seats[persons[0]]))
         return choices if setup.position is not None else [*choices, *self._start_choices()]
 
@@ -139,7 +148,7 @@ class SetupScreen(Screen):
         return self._choice(
             "dice",
             _("The die"),
-            [(_("You choose"), PERSON), (_("You roll"), ROLLING_PERSON)],
+            [(_("Choose it"), PERSON), (_("Roll it"), ROLLING_PERSON)],
             person,
             lambda seat: self._set(self._setup.with_persons(seat)),
         )
@@ -196,11 +205,16 @@ class SetupScreen(Screen):
     def _set(self, setup: Setup) -> None:
         self._setup = setup
 
+    def _is_seed(self, seeds: range) -> bool:
+        written = self._seed
+        short = len(written) <= len(str(seeds[-1]))  # Python reads no number of any length
+        return short and written.isdecimal() and int(written) in seeds
+
     def _start(self) -> None:
         seeds = self._setup.game.seeds
         if seeds is None or not self._seed:
             self._app.start_game(self._setup.changed(seed=None))
-        elif self._seed.isdecimal() and int(self._seed) in seeds:
+        elif self._is_seed(seeds):
             self._app.start_game(self._setup.changed(seed=int(self._seed)))
         else:
             expected = _("Please write a whole number from {first} to {last}, or nothing.")

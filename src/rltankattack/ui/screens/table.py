@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 Rows = tuple[tuple[toga.Button, ...], ...]
 
 NARROWEST, NARROW = 360, 480
-LONGEST_STATUS = 14
+LONGEST_STATUS = 12
 """A longer status stands in small letters, so that the title beside it keeps its room."""
 STATUS_WIDTH = 130
 """On a phone what is wider than this gets smaller letters by itself."""

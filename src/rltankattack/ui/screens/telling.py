@@ -5,14 +5,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ...engine.agent import SECONDS
+from ...engine.games import GAMES
 from ...play.session import Phase
+from ..boards.painter import Scene
 from ..words import _
-from .results import reason_in_words
+from .results import outcome_for, reason_in_words
 
 if TYPE_CHECKING:
-    from ...engine.game import Outcome
     from ...play.session import Session
     from ..boards import Painter
+
+LONGEST_SUBTITLE = 28
+"""Letters that leave room for the status beside them on the narrowest screen."""
 
 
 class Telling:
@@ -30,12 +34,14 @@ class Telling:
         return _("Two players") if seats[0].is_person else _("Watch")
 
     def subtitle(self) -> str:
-        """Strength, rules and the number of the move."""
-        match = self._session.match
+        """The side, or the game; the strength if there is room; the board; the move's number."""
+        match, person = self._session.match, self._session.person
         number = _("move {number}").format(number=match.plies // 2 + 1)
-        if self._session.watched:
-            return number
-        return " · ".join([*self._strengths(), self._painter.variant_name(), number])
+        who = self._painter.name() if person is None else self._painter.player_name(person)
+        board = [] if match.game in GAMES else [self._painter.variant_name()]
+        whole = " · ".join([who, *self._strengths(), *board, number])
+        short = self._session.watched or len(whole) > LONGEST_SUBTITLE
+        return " · ".join([who, *board, number]) if short else whole
 
     def _strengths(self) -> list[str]:
         names = {
@@ -53,7 +59,8 @@ class Telling:
         """Whose turn it is, or how it ended."""
         played, name = self._session.match, self._painter.player_name
         if played.outcome is not None:
-            return self._result(played.outcome)
+            person = self._session.person
+            return outcome_for([] if person is None else [person], played.outcome, self._painter)
         match self._session.phase:
             case Phase.PERSON if self._session.person is not None:
                 return _("Your turn")
@@ -66,19 +73,19 @@ class Telling:
             case _:
                 return _("Thinking …")
 
-    def _result(self, outcome: Outcome) -> str:
-        if outcome.winner is None:
-            return _("Draw")
-        if self._session.person is not None:
-            return _("You win") if outcome.winner is self._session.person else _("You lose")
-        return _("{player} wins").format(player=self._painter.player_name(outcome.winner))
-
     def told(self) -> str:
         """What happened last."""
         match = self._session.match
         if match.plies == 0:
-            return _("A new game.")
+            return self._invitation()
         return self._painter.move_told(match.positions[-2], match.moves[-1])
+
+    def _invitation(self) -> str:
+        session, position = self._session, self._session.match.position
+        if session.phase is not Phase.PERSON:
+            return _("A new game.")
+        scene = Scene(position, position, moves=session.offered, rolls=session.rolls)
+        return self._painter.invitation(scene)
 
     def note(self) -> str:
         """Why it ended, or what may be done."""
@@ -90,7 +97,7 @@ class Telling:
             return f"{first} – {second}"
         if self._session.can_claim:
             return _("You may claim a draw (Menu).")
-        return self._painter.note(self._session.match.position)
+        return self._painter.note(self._session.match.position, self._session.offered)
 
     def engine(self) -> str:
         """What the agent said of its move."""

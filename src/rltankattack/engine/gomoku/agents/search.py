@@ -3,6 +3,7 @@
 from random import Random
 
 from ...agent import Choice, require_going_on
+from ...game import WIN
 from ...match import Match
 from ...search.alphabeta import alphabeta
 from ...search.clock import Stop
@@ -15,7 +16,10 @@ DEPTH = 4
 
 
 class SearchPlayer:
-    """Thinks as deep as time allows; of moves worth the same it takes one with the best score."""
+    """Thinks as deep as time allows; of moves worth the same it takes one with the best score.
+
+    Where every move loses it takes one that holds out longest.
+    """
 
     name = "Search Player"
 
@@ -38,8 +42,14 @@ class SearchPlayer:
             return Choice(moves[0])
         depth = self.depth if deadline is None else None
         result = alphabeta(match.game, match.position, depth, deadline, stop, view=view)
+        lasting, nodes = result.scores, result.nodes
+        if result.value == -match.to_move.sign * WIN and result.depth > 1:
+            # All moves tie now: those that were not lost a ply earlier hold out longest.
+            before = alphabeta(
+                match.game, match.position, result.depth - 1, deadline, stop, view=view
+            )
+            lasting, nodes = before.scores, nodes + before.nodes
         found = scores(match.position)
-        best = max(found[move] for move in result.scores)
-        move = rng.choice([move for move in result.scores if found[move] == best])
-        line = result.line if move == result.move else (move,)
-        return Choice(move, result.value, line, result.depth, result.nodes)
+        best = max(found[move] for move in lasting)
+        move = rng.choice([move for move in lasting if found[move] == best])
+        return Choice(move, result.value, result.line_from(move), result.depth, nodes)

@@ -32,7 +32,7 @@ class MinMaxPlayer:
         result = minimax(match.game, match.position, DEPTH, view=Lines(match.game, _leaf))
         best = [move for move, value in result.scores.items() if value == result.value]
         move = rng.choice(best)
-        line = result.line if move == result.move else (move,)
+        line = result.line_from(move)
         return Choice(move, result.value, line, result.depth, result.nodes)
 
 

@@ -41,7 +41,7 @@ class PathPlayer:
         merits = {move: _merit(match, result, move) for move in result.scores}
         best = max(merits.values())
         move = rng.choice([move for move, merit in merits.items() if merit == best])
-        line = result.line if move == result.move else (move,)
+        line = result.line_from(move)
         return Choice(move, result.scores[move], line, result.depth, result.nodes)
 
     def _search(self, match: Match[Position], deadline: float | None, stop: Stop | None) -> Result:
@@ -52,7 +52,8 @@ class PathPlayer:
         result = alphabeta(game, position, self.depth, deadline, stop, margin=EVERY_MOVE, view=view)
         if result.value != -match.to_move.sign * WIN or result.depth == 1:
             return result
-        return alphabeta(game, position, result.depth - 1, margin=EVERY_MOVE, view=view)
+        less = result.depth - 1
+        return alphabeta(game, position, less, deadline, stop, margin=EVERY_MOVE, view=view)
 
 
 def _merit(match: Match[Position], result: Result, move: int) -> int:

@@ -29,8 +29,12 @@ class AlphaBetaPlayer:
         deadline: float | None = None,
         stop: Stop | None = None,
     ) -> Choice:
-        """The first of the best moves; when time runs out, that of the last depth finished."""
+        """The first of the best moves, the only one at once; when time runs out, that of the last
+        depth finished.
+        """
         require_going_on(match)
+        if len(match.legal_moves) == 1:
+            return Choice(*match.legal_moves)
         result = alphabeta(match.game, match.position, self.depth, deadline, stop)
         assert result.move is not None, "a match that goes on has a move"
         return Choice(result.move, result.value, result.line, result.depth, result.nodes)

@@ -33,13 +33,15 @@ class ExpertPlayer:
         deadline: float | None = None,
         stop: Stop | None = None,
     ) -> Choice:
-        """One of the best moves that time allows to find."""
+        """One of the best moves that time allows to find; the only one at once."""
         require_going_on(match)
+        if len(match.legal_moves) == 1:
+            return Choice(*match.legal_moves)
         game, position = match.game, match.position
         depth = _depth(position, timed=deadline is not None)
         result = alphabeta(game, position, depth, deadline, stop, view=ExpertLookahead(game))
         move = rng.choice(tuple(result.scores))
-        line = result.line if move == result.move else (move,)
+        line = result.line_from(move)
         return Choice(move, result.value, _with_passes(match, line), result.depth, result.nodes)
 
 

@@ -40,7 +40,7 @@ class MinMaxPlayer:
             result.scores,
             key=lambda die: (sign * result.scores[die], value(walk(position, die)), -die),
         )
-        line = result.line if best == result.move else (best,)
+        line = result.line_from(best)
         return Choice(best, result.scores[best], line, result.depth, result.nodes)
 
 

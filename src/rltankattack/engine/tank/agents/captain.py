@@ -65,7 +65,7 @@ class Captain:
         result = alphabeta(match.game, match.position, depth, deadline, stop, margin=EVERY_MOVE)
         merits = _Merits(match, result, sees_replies=not overlooks)
         move = max(result.scores, key=merits.of)
-        line = result.line if move == result.move else (move,)
+        line = result.line_from(move)
         return Choice(move, result.scores[move], line, result.depth, result.nodes)
 
 

@@ -4,31 +4,38 @@ from collections.abc import Mapping
 from dataclasses import replace
 from functools import lru_cache
 
-from toga.widgets.canvas import DrawingAction, Rect
+from toga.widgets.canvas import DrawingAction
 
 from ....engine.gomoku import Position
 from ....engine.gomoku.scores import scores
 from ...theme import Theme
 from ..grid import Grid
 from ..painter import Scene
-from ..pen import filled, text
+from ..pen import filled, oval, stroked, text
 from ..stamps import Stamps
 from .layout import Layout
 
 LEVELS = 8
-"""So many colours, from wood to the hottest."""
-SMALLEST_NUMBERED = 26
+"""From the cells that show nothing to the hottest."""
+SMALLEST_NUMBERED = 32
 """In a smaller cell there is no number."""
-NUMBER = 0.36
+NUMBER = 0.34
 """The size of a number, in cells."""
-TILE = 0.84
-"""The side of a tile, in cells: the lines of the board show between two of them."""
-CONTRAST = 1.4
-"""With more than 1 the good cells stand out from the fair ones."""
+SMALLEST, LARGEST = 0.12, 0.4
+"""The radius of the worst and the best spot, in cells: size tells as much as colour, and the lines
+of the board show between two of them."""
+ROOM = 0.29
+"""The radius of the worst spot where there are numbers."""
+FAINTEST, CONTRAST = 0.25, 1.4
+"""How much of the heat the worst spot shows; with more than 1 the good ones stand out from the
+fair ones."""
 
 
 def stamp_heat(layout: Layout, theme: Theme, stamps: Stamps, scene: Scene) -> list[DrawingAction]:
-    """A tile on every empty cell, the hotter the better; numbers where there is room."""
+    """A spot on every promising cell, the larger and hotter the better; the best have an edge.
+
+    Where there is room they have numbers.
+    """
     position = scene.new
     return stamps.put_latest(
         "heat",
@@ -45,24 +52,43 @@ def _scores(position: Position) -> Mapping[int, float]:
 
 
 def _draw_heat(grid: Grid, theme: Theme, heat: Mapping[int, float]) -> list[DrawingAction]:
-    tiles: dict[int, list[DrawingAction]] = {}
-    side, numbered = grid.cell * TILE, grid.cell >= SMALLEST_NUMBERED
-    for cell, score in heat.items():
-        if numbered or level(score):  # what has the colour of wood only serves as a ground
-            x, y = grid.centre(cell)
-            tiles.setdefault(level(score), []).append(Rect(x - side / 2, y - side / 2, side, side))
+    promising = {cell: score for cell, score in heat.items() if level(score)}
+    if not promising:
+        return []
+    numbered, best = grid.cell >= SMALLEST_NUMBERED, max(promising.values())
+    spots: dict[int, list[DrawingAction]] = {}
+    edges: list[DrawingAction] = []
+    for cell, score in promising.items():
+        reach = grid.cell * radius(level(score), numbered=numbered)
+        spot = oval(*grid.centre(cell), reach, reach)
+        spots.setdefault(level(score), []).extend(spot)
+        if score == best:
+            edges += spot
     actions: list[DrawingAction] = [
-        filled(mixed(theme.wood, theme.heat, (each / (LEVELS - 1)) ** CONTRAST), shapes)
-        for each, shapes in sorted(tiles.items())
+        filled(mixed(theme.wood, theme.heat, warmth(each)), shapes)
+        for each, shapes in sorted(spots.items())
     ]
-    if heat and numbered:
-        places = [(str(round(score)), *grid.centre(cell)) for cell, score in heat.items()]
+    actions.append(stroked(theme.outline, max(1.0, grid.cell * 0.05), edges))
+    if numbered:
+        places = [(str(round(score)), *grid.centre(cell)) for cell, score in promising.items()]
         actions.append(text(theme.black, grid.cell * NUMBER, places, bold=False))
     return actions
 
 
+def radius(heat: int, *, numbered: bool) -> float:
+    """That of a spot, in cells, by the level of its heat."""
+    smallest = ROOM if numbered else SMALLEST
+    return smallest + (LARGEST - smallest) * (heat - 1) / (LEVELS - 2)
+
+
+def warmth(heat: int) -> float:
+    """How much of the hottest colour a level shows."""
+    part: float = ((heat - 1) / (LEVELS - 2)) ** CONTRAST
+    return FAINTEST + (1 - FAINTEST) * part
+
+
 def level(score: float) -> int:
-    """Which of the colours a score from 0 to 100 has."""
+    """Which of the levels a score from 0 to 100 has."""
     return min(int(score * LEVELS / 100), LEVELS - 1)
 
 

@@ -8,19 +8,19 @@ from ....engine.game import Player
 from ....engine.gomoku import Gomoku, Position
 from ...theme import Theme
 from ...words import _
-from ..frames import draw_cursor, draw_hint, draw_last
+from ..frames import draw_cursor
 from ..painter import Meaning, Page, Painter, Scene
 from ..stamps import Stamps
 from . import editing, hands, listing, words
 from .heat import stamp_heat
 from .layout import Layout
-from .marks import draw_choice, draw_cross, draw_won
+from .marks import draw_choice, draw_cross, draw_hint, draw_last, draw_won
 from .rules import picture, rules
 from .stones import draw_stones
 from .wood import stamp_wood
 
 FRAME = 0.5
-"""How far inside its cell a frame runs: it goes around the stone."""
+"""How far inside its cell the keyboard's frame runs: it goes around the stone."""
 
 
 class GomokuPainter(Painter):
@@ -49,7 +49,7 @@ class GomokuPainter(Painter):
 
     def draw(self, scene: Scene, theme: Theme, stamps: Stamps) -> list[DrawingAction]:
         """One frame, from the back to the front."""
-        layout, grid, rests = self._layout, self._layout.grid, scene.time >= 1
+        layout, rests = self._layout, scene.time >= 1
         actions = stamp_wood(layout, theme, stamps)
         if scene.overlay and scene.moves and rests:
             actions += stamp_heat(layout, theme, stamps, scene)
@@ -58,15 +58,15 @@ class GomokuPainter(Painter):
             actions += draw_cross(layout, theme, chosen)
         actions += draw_stones(layout, theme, stamps, scene)
         if scene.last_move is not None:
-            actions += draw_last(grid, theme, [scene.last_move], FRAME)
+            actions += draw_last(layout, theme, scene.last_move)
         if rests:
             actions += draw_won(layout, theme, scene.new)
         if chosen is not None:
             actions += draw_choice(layout, theme, scene.new.turn, chosen)
         if scene.hint is not None:
-            actions += draw_hint(grid, theme, [scene.hint], FRAME)
+            actions += draw_hint(layout, theme, scene.hint)
         if scene.cursor is not None:
-            actions += draw_cursor(grid, theme, scene.cursor, FRAME)
+            actions += draw_cursor(layout.grid, theme, scene.cursor, FRAME)
         return actions
 
     def tap(self, x: float, y: float, scene: Scene) -> Meaning:
@@ -94,7 +94,7 @@ class GomokuPainter(Painter):
         return words.move_in_words(move)
 
     def move_rows(self, position: Position, moves: Sequence[int]) -> list[list[int]]:
-        """Only the moves that matter."""
+        """The best cells, then all the others."""
         return listing.rows(position, moves)
 
     def move_told(self, position: Position, move: int) -> str:
@@ -109,13 +109,21 @@ class GomokuPainter(Painter):
         """The position for somebody who cannot see it."""
         return words.position_in_words(position)
 
-    def note(self, position: Position) -> str:
+    def note(self, position: Position, moves: Sequence[int]) -> str:
         """A threat of five, or the number of stones."""
         return words.note(position)
 
+    def invitation(self, scene: Scene) -> str:
+        """How a stone is put: by one tap, or by two where a tap may miss."""
+        return words.invitation(twice=self._layout.is_small)
+
+    def selection_in_words(self, position: Position, selection: int) -> str:
+        """That a second tap is needed."""
+        return words.chosen(selection)
+
     def overlay_name(self) -> str:
         """The heat map."""
-        return _("Show the heuristic's scores")
+        return _("Show how good each cell is")
 
     def rules(self) -> list[Page]:
         """The rules, with pictures."""

@@ -59,8 +59,8 @@ def rules() -> list[Page]:
         ),
         Page(
             _scene(*_OPENING, turn=Player.SECOND, overlay=True),
-            _("The menu can show scores."),
-            _("So the heuristic player sees the board."),
+            _("The menu can show how good a cell is."),
+            _("This is how the Heuristic Player sees it."),
         ),
     ]
 

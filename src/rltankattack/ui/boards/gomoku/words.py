@@ -6,7 +6,7 @@ from ....engine.gomoku.board import NAMES, cells_of
 from ....engine.gomoku.ending import Ending, outcome
 from ....engine.gomoku.windows import read
 from ...words import _, ngettext
-from .listing import LISTED
+from .listing import best
 
 
 def name() -> str:
@@ -34,6 +34,18 @@ def move_told(position: Position, move: int) -> str:
     return _("{player} took {cell}.").format(player=player_name(position.turn), cell=NAMES[move])
 
 
+def invitation(*, twice: bool) -> str:
+    """How a stone is put."""
+    if twice:
+        return _("Tap a crossing twice to place a stone.")
+    return _("Tap a crossing to place a stone.")
+
+
+def chosen(cell: int) -> str:
+    """What a first tap has chosen, and what is to be done next."""
+    return _("{cell}: tap again to place.").format(cell=NAMES[cell])
+
+
 def ending_in_words(reason: str) -> str:
     """Why the game ended."""
     return _("Five in a row.") if reason == Ending.FIVE else _("The board is full.")
@@ -54,7 +66,7 @@ def note(position: Position) -> str:
 
 
 def position_in_words(position: Position) -> str:
-    """All stones, where five can be made, the turn, and what the list of moves leaves out."""
+    """All stones, where five can be made, the turn, and how the list of moves begins."""
     sentences = [
         _("Letters run from the left, numbers from the top."),
         *(_stones_in_words(position, player) for player in Player),
@@ -68,10 +80,9 @@ def position_in_words(position: Position) -> str:
             if _five_cells(position, player)
         ]
         sentences.append(_("{player} is to move.").format(player=player_name(position.turn)))
-        if position.empty.bit_count() > LISTED:
-            sentences.append(
-                _("The list has the best {count} cells; all are on the board.").format(count=LISTED)
-            )
+        first = len(best(position, cells_of(position.empty)))
+        if first < position.empty.bit_count():
+            sentences.append(_("The list begins with the best {count} cells.").format(count=first))
     return " ".join(sentences)
 
 

@@ -23,17 +23,25 @@ def edited(position: Position, tool: str, tile: int | None) -> Position:
     if tool == THESEUS:
         return position if tile in position.left else replace(position, theseus=tile)
     if tile in position.left:
-        return _with_supply(position, position.supplies.index(tile), None)
+        return _without_supply(position, tile)
     if tile == position.theseus:
         return position
     if position.taken:
-        return _with_supply(position, position.supplies.index(None), tile)
+        return _put_back(position, tile)
     if len(position.supplies) == MOST_SUPPLIES:
         return position
     return replace(position, supplies=(*position.supplies, tile))
 
 
-def _with_supply(position: Position, index: int, tile: int | None) -> Position:
+def _without_supply(position: Position, tile: int) -> Position:
+    """It is gone, and not taken by anybody; the last one has to stay."""
+    if len(position.left) == 1:
+        return position
+    return replace(position, supplies=tuple(each for each in position.supplies if each != tile))
+
+
+def _put_back(position: Position, tile: int) -> Position:
+    """The first supply that has been taken lies somewhere again."""
     supplies = list(position.supplies)
-    supplies[index] = tile
+    supplies[supplies.index(None)] = tile
     return replace(position, supplies=tuple(supplies))

@@ -42,10 +42,9 @@ def draw_sight(layout: Layout, theme: Theme, position: Position) -> list[Drawing
 
 
 def stamp_walls(
-    layout: Layout, theme: Theme, stamps: Stamps, position: Position
+    layout: Layout, theme: Theme, stamps: Stamps, maze: Maze, opened: bool
 ) -> list[DrawingAction]:
-    """Inner and outer walls; the entrance is open until somebody moves."""
-    maze, opened = position.maze, position.at_entrance
+    """Inner and outer walls, with the entrance open or closed."""
     return stamps.put_latest(
         "walls",
         (maze, opened),

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from toga.widgets.canvas import DrawingAction
 
-from ....engine.game import Player
+from ....engine.game import WIN, Player
 from ....engine.labyrinth import Labyrinth, Position, Step
 from ....engine.match import Match
 from ...theme import Theme
@@ -50,7 +50,8 @@ class LabyrinthPainter(Painter):
             actions += draw_sight(layout, theme, position)
         if scene.last_move is not None:
             actions += draw_last_step(layout, theme, position, Step(scene.last_move))
-        actions += stamp_walls(layout, theme, stamps, position)
+        opened = scene.last_move is None and position.at_entrance
+        actions += stamp_walls(layout, theme, stamps, position.maze, opened)
         actions += stamp_jars(layout, theme, stamps, jars_of(scene))
         actions += stamp_tokens(layout, theme, stamps, scene)
         actions += stamp_jar_beside(layout, theme, stamps, jars_of(scene))
@@ -73,6 +74,11 @@ class LabyrinthPainter(Painter):
     def step(self, cell: int | None, across: int, down: int) -> int:
         """The next cell for the keyboard, from the middle one on."""
         return self._layout.grid.step(cell, across, down)
+
+    def first_cell(self, scene: Scene) -> int:
+        """Under the player to move, so that an arrow and Enter are a step."""
+        position: Position = scene.new
+        return self._layout.cell(position.tile(position.turn))
 
     def player_name(self, player: Player) -> str:
         """Theseus or the Minotaur."""
@@ -98,9 +104,17 @@ class LabyrinthPainter(Painter):
         """The position for somebody who cannot see it."""
         return words.position_in_words(position)
 
-    def note(self, position: Position) -> str:
+    def note(self, position: Position, moves: Sequence[int]) -> str:
         """What is left to fetch, and what the player to move sees."""
         return words.note(position)
+
+    def invitation(self, scene: Scene) -> str:
+        """What to do first."""
+        return words.invitation()
+
+    def value_in_words(self, value: int) -> str:
+        """A value as the report has it; the engine counts thousandths."""
+        return super().value_in_words(value) if abs(value) == WIN else words.value_in_words(value)
 
     def variant_name(self) -> str:
         """The size of the board."""

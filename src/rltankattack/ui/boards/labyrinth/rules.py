@@ -17,14 +17,14 @@ def rules() -> list[Page]:
         ),
         _page(
             "39,44,34,3 8 31 t",
-            _("Each turn is one step."),
+            _("Each turn is one step; nobody stays."),
             _("Up, right, down or left, never through walls."),
             offered=True,
         ),
         _page(
             "39,44,34,3 10 31 t",
             _("Theseus takes what he steps on."),
-            _("With the last supply he wins."),
+            _("In any order; with the last one he wins."),
             Step.DOWN,
         ),
         _page(
@@ -41,14 +41,14 @@ def rules() -> list[Page]:
         ),
         _page(
             "39,44,34,- 40 19 m",
-            _("A player sees three tiles far."),
-            _("Along each way, up to the first wall."),
+            _("The computer looks three tiles far."),
+            _("Up to a wall; only the Path Player sees all."),
             offered=True,
         ),
         _page(
             "-,44,34,- 15 46 t",
             _("After 100 rounds nobody wins."),
-            _("Nobody may stay where they are."),
+            _("A round is a step of each of them."),
         ),
     ]
 

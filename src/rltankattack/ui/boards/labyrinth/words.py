@@ -25,7 +25,7 @@ def start_name(key: str) -> str:
 
 def variant_name(game: Labyrinth) -> str:
     """How large the board is."""
-    return _("{columns} × {rows} tiles").format(columns=game.size, rows=game.size)
+    return f"{game.size} × {game.size}"
 
 
 def step_in_words(step: Step) -> str:
@@ -84,14 +84,28 @@ def ending_in_words(reason: str) -> str:
 
 
 def note(position: Position) -> str:
-    """What is left, and what the player to move sees."""
-    supply, enemy = sights(position, position.turn)
-    parts = [
-        _("{left} of {all} left").format(left=len(position.left), all=len(position.supplies)),
-        _("supply unseen") if supply is None else _("supply at {steps}").format(steps=supply),
-        _("enemy unseen") if enemy is None else _("enemy at {steps}").format(steps=enemy),
-    ]
-    return " · ".join(parts)
+    """What is left, and how far what the player to move sees is."""
+    supply, foe = sights(position, position.turn)
+    if supply is None and foe is None:
+        sentence = _("{left} of {all} left · in sight: nothing")
+    elif foe is None:
+        sentence = _("{left} of {all} left · in sight: supply at {supply}")
+    elif supply is None:
+        sentence = _("{left} of {all} left · in sight: foe at {foe}")
+    else:
+        sentence = _("{left} of {all} left · in sight: supply at {supply}, foe at {foe}")
+    left, all_of_them = len(position.left), len(position.supplies)
+    return sentence.format(left=left, all=all_of_them, supply=supply, foe=foe)
+
+
+def invitation() -> str:
+    """What to do first."""
+    return _("Tap an arrow to step.")
+
+
+def value_in_words(value: int) -> str:
+    """Thousandths, with two decimals."""
+    return _("value {value}").format(value=f"{value / 1000:+z.2f}".replace("-", "−"))
 
 
 def position_in_words(position: Position) -> str:

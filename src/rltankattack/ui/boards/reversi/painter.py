@@ -1,8 +1,9 @@
 """The board of Reversi for the app."""
 
+from collections.abc import Sequence
+
 from toga.widgets.canvas import DrawingAction
 
-from ....engine.agent import Choice
 from ....engine.game import Player
 from ....engine.reversi import Position, Reversi
 from ...theme import Theme
@@ -13,7 +14,7 @@ from . import editing, hands, words
 from .felt import stamp_felt
 from .layout import Layout
 from .marks import draw_hint, draw_last, stamp_moves
-from .rules import rules
+from .rules import picture, rules
 from .turning import stamp_discs
 
 
@@ -83,17 +84,25 @@ class ReversiPainter(Painter):
         """Why the game ended."""
         return words.ending_in_words(reason)
 
-    def thought_in_words(self, choice: Choice) -> str:
-        """The result where it is certain, else depth and value."""
-        return words.thought_in_words(choice) or super().thought_in_words(choice)
+    def value_in_words(self, value: int) -> str:
+        """The result where it is certain, else the estimate."""
+        return words.certain_win(value) or super().value_in_words(value)
 
     def position_in_words(self, position: Position) -> str:
         """The position for somebody who cannot see it."""
         return words.position_in_words(self._game, position)
 
-    def note(self, position: Position) -> str:
+    def note(self, position: Position, moves: Sequence[int]) -> str:
         """The number of discs, or that there is nothing to place."""
-        return words.note(self._game, position)
+        return words.note(self._game, position, moves)
+
+    def invitation(self, scene: Scene) -> str:
+        """How a disc is placed."""
+        return words.invitation()
+
+    def picture(self) -> Scene:
+        """A game in full swing."""
+        return picture()
 
     def rules(self) -> list[Page]:
         """The rules, with pictures."""

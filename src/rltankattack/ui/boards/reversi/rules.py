@@ -10,6 +10,8 @@ NOTHING_TO_PLACE = "OXX--XXXXOXXXXXXXXOOOXXXXOXOOOXXXXOXXXOXXXXXOOOOXXXXXOOOXXXX
 CORNER = "X-X-----XXOOX---XXOOO-----XXOO----XXOO---X-OX-O----------------- X"
 FINISHED = "OXXXXXXXOXOOXXXXOOOXXXOXOOXXXXOXOXXOXXOXOXXOOOXXOOOOOOOXOOOOXXXX X"
 
+FULL_SWING = "-------------O-----XOO---OOOXO----XXXXO--X-XXO-----XO----------- X"
+
 
 def rules(game: Reversi) -> list[Page]:
     """From the start to the end."""
@@ -53,3 +55,9 @@ def rules(game: Reversi) -> list[Page]:
             _("Who has more discs wins."),
         ),
     ]
+
+
+def picture() -> Scene:
+    """A game in full swing."""
+    shown = Position.parse(FULL_SWING)
+    return Scene(shown, shown)

@@ -1,8 +1,7 @@
 """Reversi in words: for buttons, sentences and screen readers."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
-from ....engine.agent import Choice
 from ....engine.game import Player
 from ....engine.reversi import Position, Reversi
 from ....engine.reversi.cells import CELL_NAMES, PASS
@@ -27,10 +26,18 @@ def start_name() -> str:
     return _("Two discs each")
 
 
-def note(game: Reversi, position: Position) -> str:
-    """The number of discs, or what is to be done when none can be placed."""
+def invitation() -> str:
+    """How a disc is placed."""
+    return _("Tap a marked cell to place a disc.")
+
+
+def note(game: Reversi, position: Position, moves: Sequence[int]) -> str:
+    """The number of discs, or that none can be placed and what a person is to do then."""
+    mover = player_name(position.turn)
+    if PASS in moves:
+        return _("{player} cannot place: tap to pass.").format(player=mover)
     if game.moves(position) == (PASS,):
-        return _("{player} cannot place: tap to pass.").format(player=player_name(position.turn))
+        return _("{player} cannot place.").format(player=mover)
     return _("Discs: Black {black}, White {white}").format(
         black=position.black.bit_count(), white=position.white.bit_count()
     )
@@ -63,14 +70,12 @@ def ending_in_words(reason: str) -> str:
     return _("Nobody can place a disc.")
 
 
-def thought_in_words(choice: Choice) -> str | None:
-    """A result that is certain; ``None`` where the value is only an estimate."""
-    if choice.value is None or abs(choice.value) <= WON:
+def certain_win(value: int) -> str | None:
+    """A win that is certain, with its discs; ``None`` where the value is only an estimate."""
+    if abs(value) <= WON:
         return None
-    winner = Player.FIRST if choice.value > 0 else Player.SECOND
-    return _("{player} wins by {count} · {nodes} positions").format(
-        player=player_name(winner), count=abs(choice.value) - WON, nodes=choice.nodes
-    )
+    winner = Player.FIRST if value > 0 else Player.SECOND
+    return _("{player} wins by {count}").format(player=player_name(winner), count=abs(value) - WON)
 
 
 def position_in_words(game: Reversi, position: Position) -> str:

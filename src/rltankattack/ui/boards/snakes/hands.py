@@ -1,8 +1,8 @@
 """What a tap on the board or the dice means to the player to move."""
 
-from ...words import _
 from ..painter import Meaning, Nothing, Play, Scene
 from .layout import Layout
+from .words import invitation
 
 
 def meaning(layout: Layout, x: float, y: float, scene: Scene) -> Meaning:
@@ -12,8 +12,8 @@ def meaning(layout: Layout, x: float, y: float, scene: Scene) -> Meaning:
     if scene.rolls:
         if layout.is_in_panel(x, y):
             return Play(scene.moves[0])
-        return Nothing(_("Tap the die to roll it."))
+        return Nothing(invitation(rolls=True))
     cell = layout.dice.cell_at(x, y)
     if cell is not None and cell + 1 in scene.moves:
         return Play(cell + 1)
-    return Nothing(_("Tap one of the dice."))
+    return Nothing(invitation(rolls=False))

@@ -8,9 +8,11 @@ from ....engine.snakes import Position
 from ....engine.snakes.walk import walk
 from ...theme import Theme
 from .. import frames
+from ..grid import Grid
 from ..painter import Scene
 from ..pen import Outlined, disc, text
 from ..stamps import Box, Stamps
+from . import cells
 from .layout import START, Layout
 
 BADGE = 0.17
@@ -63,16 +65,21 @@ def draw_last(layout: Layout, theme: Theme, scene: Scene) -> list[DrawingAction]
 
 
 def draw_hint(layout: Layout, theme: Theme, scene: Scene, die: int) -> list[DrawingAction]:
-    """The die that the strongest agent would choose, and where it leads."""
-    target = layout.cell_of(walk(scene.new, die).end)
-    actions = frames.draw_hint(layout.tiles, theme, [target])
+    """The die that the strongest agent would choose, and where it leads: to a snake's head and on
+    to its tail, for one."""
+    way = walk(scene.new, die)
+    actions = frames.draw_hint(layout.tiles, theme, map(layout.cell_of, {way.landing, way.end}))
     if scene.moves and not scene.rolls:
         actions += frames.draw_hint(layout.dice, theme, [die - 1])
     return actions
 
 
 def draw_cursor(layout: Layout, theme: Theme, scene: Scene, cell: int) -> list[DrawingAction]:
-    """Around one of the six dice, or around the only one."""
-    if scene.rolls:
-        return frames.draw_cursor(layout.one, theme, 0)
-    return frames.draw_cursor(layout.dice, theme, cell)
+    """Around one of the six dice, or around the only one, or around a tile."""
+    if cell < cells.DICE:
+        grid = layout.one if scene.rolls else layout.dice
+        return frames.draw_cursor(grid, theme, 0 if scene.rolls else cell)
+    if cell == cells.start_cell(layout):
+        box = layout.start_box()
+        return frames.draw_cursor(Grid(1, 1, box.width, box.x, box.y), theme, 0)
+    return frames.draw_cursor(layout.tiles, theme, cell - cells.DICE)

@@ -1,28 +1,30 @@
 """The board of snakes and ladders for the app."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from toga.widgets.canvas import DrawingAction
 
-from ....engine.game import Player
+from ....engine.game import WIN, Player
 from ....engine.match import Match
 from ....engine.snakes import Position, Snakes
+from ....engine.snakes.walk import walk
 from ...theme import Theme
 from ..painter import Meaning, Page, Painter, Rounds, Scene
 from ..stamps import Stamps
-from . import editing, hands, words
+from . import cells, editing, hands, words
 from .account import account
 from .dice import stamp_dice
 from .layout import Layout
 from .marks import draw_cursor, draw_hint, draw_last, stamp_targets
-from .pawns import stamp_pawns
+from .pawns import duration, stamp_pawns
 from .rules import rules
 from .scenery import stamp_scenery
 from .things import stamp_things
 
 
 class SnakesPainter(Painter):
-    """Draws tiles, snakes, ladders, apples, pawns and dice. The keyboard's cells are the dice."""
+    """Draws tiles, snakes, ladders, apples, pawns and dice."""
 
     def __init__(self, game: Snakes) -> None:
         self._game = game
@@ -63,12 +65,23 @@ class SnakesPainter(Painter):
         return hands.meaning(self._layout, x, y, scene)
 
     def centre(self, cell: int) -> tuple[float, float]:
-        """The middle of a die."""
-        return self._layout.dice.centre(cell)
+        """The middle of a die or of a tile."""
+        return cells.centre(self._layout, cell)
 
     def step(self, cell: int | None, across: int, down: int) -> int:
-        """The next die for the keyboard."""
-        return 0 if cell is None else self._layout.dice.step(cell, across, down)
+        """The next die or tile for the keyboard."""
+        return 0 if cell is None else cells.step(self._layout, cell, across, down)
+
+    def first_cell(self, scene: Scene) -> int:
+        """The first die; where there are none to tap, the tile of the player to move."""
+        if scene.moves:
+            return 0
+        position: Position = scene.new
+        return cells.cell_of_tile(self._layout, position.tiles[position.turn])
+
+    def duration(self, position: Position, move: int) -> float:
+        """A walk takes longer than a step, and a snake or a ladder comes after it."""
+        return duration(walk(position, move))
 
     def picture(self) -> Scene:
         """A board at its start."""
@@ -107,9 +120,17 @@ class SnakesPainter(Painter):
         """The position for somebody who cannot see it."""
         return words.position_in_words(position)
 
-    def note(self, position: Position) -> str:
-        """The points of both."""
+    def note(self, position: Position, moves: Sequence[int]) -> str:
+        """The tiles and the points of both."""
         return words.note(position)
+
+    def invitation(self, scene: Scene) -> str:
+        """What to do first."""
+        return words.invitation(scene.rolls)
+
+    def value_in_words(self, value: int) -> str:
+        """A value as the report has it; the engine counts tenths."""
+        return super().value_in_words(value) if abs(value) == WIN else words.value_in_words(value)
 
     def rounds(self, match: Match[Any]) -> Rounds:
         """What every ply of the match has brought."""

@@ -23,8 +23,15 @@ FOOT = 0.42
 """How far below the middle of a tile a pawn stands."""
 WALKING = 0.6
 """The part of the time in which a pawn walks, where something takes it on from there."""
+WALK = 3.0
+"""How long a walk takes, as a multiple of the usual time; a snake or a ladder comes on top."""
 HOP = 0.12
 OUTLINE = 1.5
+
+
+def duration(way: Walk) -> float:
+    """How long the whole way of a pawn takes, as a multiple of the usual time."""
+    return WALK if way.end == way.landing else WALK / WALKING
 
 
 def stamp_pawns(layout: Layout, theme: Theme, stamps: Stamps, scene: Scene) -> list[DrawingAction]:

@@ -30,13 +30,25 @@ def start_name(key: str) -> str:
 
 def variant_name(game: Snakes) -> str:
     """The size."""
-    return _("{columns} × {rows} tiles").format(columns=game.columns, rows=game.rows)
+    return f"{game.columns} × {game.rows}"
 
 
 def note(position: Position) -> str:
-    """The points of both."""
-    red, green = map(signed, position.points)
-    return _("Points: Red {red}, Green {green}").format(red=red, green=green)
+    """The tiles and the points of both."""
+    (red, green), (red_points, green_points) = position.tiles, map(signed, position.points)
+    return _("Red at {red}, {red_points} pts · Green at {green}, {green_points} pts").format(
+        red=red, red_points=red_points, green=green, green_points=green_points
+    )
+
+
+def invitation(rolls: bool) -> str:
+    """What to do first."""
+    return _("Tap the die to roll it.") if rolls else _("Tap one of the dice.")
+
+
+def value_in_words(value: int) -> str:
+    """Tenths, with one decimal."""
+    return _("value {value}").format(value=f"{value / 10:+.1f}".replace("-", "−"))
 
 
 def move_in_words(position: Position, die: int) -> str:
