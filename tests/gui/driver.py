@@ -264,15 +264,16 @@ async def show_games(app):
 
 
 async def show_middle(app, name, plies, seed=None, first=PERSON):
-    """A game of any kind in the middle, between two persons, at the first one's turn."""
+    """A game of any kind after so many plies between two persons, or at its end."""
     game = game_called(name)
     app.start_game(Setup(game, (first, PERSON), seed=seed))
     adviser, rng = (
         game.agents[1].agent(game.agents[1].choices[0] if game.agents[1].choices else None),
         Random(7),
     )
-    for _ in range(plies):
-        app.screen.play(adviser.choose(app.screen.session.match, rng=rng).move)
+    match = app.screen.session.match
+    while match.plies < plies and match.outcome is None:
+        app.screen.play(adviser.choose(match, rng=rng).move)
 
 
 async def show_reversi(app):
