@@ -26,4 +26,4 @@ def points_for(painter, scene, move, size):
         for point in points:
             if painter.tap(*point, selected) == Play(move):
                 return [first, point]
-    raise AssertionError(f"no taps lead to move {move}")
+    raise LookupError(f"expected taps that lead to move {move}, there are none")

@@ -115,6 +115,7 @@ def test_a_text_of_something_else_is_refused(game, text):
         game.parse_move(game.start(Random(1)), text)
 
 
+@pytest.mark.no_cover
 @every_game
 def test_a_changed_text_is_read_as_it_says_or_refused(game):
     rng = Random(5)
@@ -199,6 +200,7 @@ def test_a_die_shows_a_legal_move_and_cannot_be_rolled_again(game):
         assert rolled == game.roll(match.position)
 
 
+@pytest.mark.no_cover
 @every_game
 @pytest.mark.parametrize("depth", [1, 2])
 def test_both_searches_serve_the_game(game, depth):
@@ -212,6 +214,7 @@ def test_both_searches_serve_the_game(game, depth):
         assert pruned.scores[pruned.move] == plain.scores[pruned.move]
 
 
+@pytest.mark.no_cover
 @every_agent
 def test_an_agent_answers_legally_and_in_time(game, kind):
     agent, rng = strongest(kind), Random(8)
@@ -234,6 +237,7 @@ def test_an_agent_can_be_stopped(game, kind):
         assert time.monotonic() - began < LATEST
 
 
+@pytest.mark.no_cover
 @every_agent
 def test_the_same_seed_and_depth_give_the_same_game(game, kind):
     def played(plies=10):

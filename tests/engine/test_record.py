@@ -93,7 +93,7 @@ def test_numbers_blank_lines_and_the_closing_result_may_be_left_out():
     [
         ('[Game "tank"]', "[Game tank]", InvalidPosition, "line 1: expected a header such as"),
         ('[Game "tank"]', "", InvalidPosition, "line 10: expected a header Game"),
-        ('"tank"', '"chess"', InvalidPosition, "expected a game from tank, got 'chess'"),
+        ('"tank"', '"chess"', InvalidPosition, "labyrinth, got 'chess'"),
         ('"classic"', '"soup"', InvalidPosition, "line 2: expected a variant of tank"),
         ("[First", "[Friend", InvalidPosition, "line 4: expected a header from"),
         ("[First", "[Game", InvalidPosition, "line 4: expected Game once, it stands at line 1"),

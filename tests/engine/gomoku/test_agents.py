@@ -101,6 +101,7 @@ def test_the_heuristic_player_always_has_the_best_score():
             assert all(found[before] < found[move] for before in found if before < move)
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("seed", range(10))
 def test_the_heuristic_player_beats_the_random_player(seed):
     sides = (HeuristicPlayer(), RandomPlayer())
@@ -172,6 +173,7 @@ def threatens_two_fives(position, player):
     return bool(read(position.stones(player), position.stones(player.other)).double_cells)
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("seed", range(40))
 def test_the_search_player_never_overlooks_a_double_threat_that_it_can_stop(seed):
     position = random_board(seed, density=0.12)
@@ -269,6 +271,7 @@ def test_the_search_player_answers_at_once_when_told_to_stop():
     assert time.monotonic() - began < 1
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("seed", range(6))
 def test_the_search_player_keeps_to_its_deadline(seed):
     position = random_board(seed, density=0.2)
@@ -278,6 +281,7 @@ def test_the_search_player_keeps_to_its_deadline(seed):
     assert time.monotonic() - began < 0.5
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("seed", range(4))
 def test_the_search_player_beats_the_heuristic_player(seed):
     sides = (SearchPlayer(depth=3), HeuristicPlayer())

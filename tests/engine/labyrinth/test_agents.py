@@ -148,6 +148,7 @@ def test_path_player_does_not_walk_to_and_fro():
     assert match.plies < 100
 
 
+@pytest.mark.no_cover
 def test_path_player_wins_more_often_than_minmax_as_theseus():
     path = wins(PathPlayer(), HeuristicPlayer(), Player.FIRST)
     minmax = wins(MinMaxPlayer(), HeuristicPlayer(), Player.FIRST)
@@ -155,6 +156,7 @@ def test_path_player_wins_more_often_than_minmax_as_theseus():
     assert path > minmax + 2
 
 
+@pytest.mark.no_cover
 def test_path_player_wins_more_often_than_minmax_as_the_minotaur():
     boards = range(100, 112)
     path = wins(HeuristicPlayer(), PathPlayer(), Player.SECOND, boards)

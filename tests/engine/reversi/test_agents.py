@@ -113,6 +113,7 @@ def test_alpha_beta_refuses_a_depth_that_is_not_offered(depth):
         AlphaBetaPlayer(depth)
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize(("empties", "count"), EXACT)
 def test_the_expert_plays_the_end_without_a_mistake(empties, count):
     for position in endgames(empties, count, seed=empties):
@@ -130,6 +131,7 @@ def test_twenty_endgames_are_checked():
     assert all(8 <= empties <= EXACT_FROM for empties, _ in EXACT)
 
 
+@pytest.mark.no_cover
 def test_the_exact_end_is_quick():
     began = time.monotonic()
     for position in endgames(10, 5, seed=3):

@@ -43,6 +43,7 @@ def test_alphabeta_finds_the_value_and_the_move_of_minimax(view, depth):
             assert found.move == exact.move
 
 
+@pytest.mark.no_cover
 def test_alphabeta_visits_fewer_than_a_tenth_of_the_nodes():
     pruned, full = visited(midgames(20, seed=1), 6, ReversiLookahead)
 

@@ -3,6 +3,7 @@
 from random import Random
 
 import pyspiel
+import pytest
 
 from rltankattack.engine.match import Match
 from rltankattack.engine.reversi import Reversi
@@ -11,6 +12,7 @@ from rltankattack.engine.reversi.position import START
 reversi = Reversi()
 
 
+@pytest.mark.no_cover
 def test_two_hundred_random_games_agree_with_openspiel():
     othello = pyspiel.load_game("othello")
     for seed in range(200):

@@ -23,6 +23,7 @@ def counted(position, depth):
     return sum(counted(reversi.play(position, move), depth - 1) for move in moves)
 
 
+@pytest.mark.no_cover
 def test_the_numbers_of_moves_from_the_start_are_the_known_ones():
     assert [counted(START, depth) for depth in range(1, 9)] == MOVE_COUNTS
 

@@ -13,6 +13,7 @@ from tests.positions import random_positions
 tank = Tank()
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize(("depth", "count"), [(1, 500), (2, 500), (3, 500), (4, 100), (5, 4)])
 def test_value_and_move_are_those_of_the_textbook(depth, count):
     for position in random_positions(tank, seed=depth, count=count):
