@@ -60,7 +60,8 @@ def run_tests(folder):
     """Run the suite and tell Briefcase the result."""
     os.environ.setdefault("HYPOTHESIS_STORAGE_DIRECTORY", str(folder / "hypothesis"))
     suites = [str(TESTS / name) for name in ("device", "engine", "play")]
-    plain = ["-p", "no:cacheprovider", "-q", "--color=no"]
+    # pytest would collect at its end, in this thread, what only the window's may destroy.
+    plain = ["-p", "no:cacheprovider", "-p", "no:unraisableexception", "-q", "--color=no"]
     plain += [f"--ignore-glob=*{name}" for name in ELSEWHERE]
     code = int(pytest.main([*plain, *sys.argv[1:], *suites]))
     shutil.rmtree(folder, ignore_errors=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import sqlite3
 import sys
 from concurrent.futures import ThreadPoolExecutor
@@ -42,6 +43,8 @@ WINDOW_SIZE = (400, 720)
 SWITCH_SECONDS = 0.0005
 """How long a thinking thread may keep the interpreter to itself while the window waits."""
 DATABASE = "games.sqlite"
+UNTIDY = 20_000
+"""So many new objects are worth looking through; that takes a few hundredths of a second."""
 
 
 class RLTankAttack(toga.App):
@@ -54,6 +57,7 @@ class RLTankAttack(toga.App):
     def startup(self) -> None:
         """Show the home screen first; whatever is slow waits until it can be seen."""
         sys.setswitchinterval(SWITCH_SECONDS)
+        gc.disable()  # else a thinking thread might collect a widget, which only ours may destroy
         self.rng = Random()
         self.rest = Rest()
         self.thinkers = _new_thinkers()
@@ -154,6 +158,12 @@ class RLTankAttack(toga.App):
             self.keyboard.follow()
             if not self._hidden:
                 self.screen.enter()
+            self.tidy()
+
+    def tidy(self) -> None:
+        """Free what old screens leave behind, here in the window's own thread."""
+        if gc.get_count()[0] > UNTIDY:
+            gc.collect()
 
     def show_again(self) -> None:
         """Make the screen in view anew, in the language and the colours of now.

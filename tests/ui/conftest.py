@@ -1,3 +1,5 @@
+import gc
+
 import pytest
 from toga_dummy.utils import EventLog
 
@@ -28,6 +30,7 @@ def start_app(tmp_path, monkeypatch):
         app.screen.leave()
         app.thinkers.shutdown()
         app.storage.close()
+    gc.enable()  # the app keeps it for itself
 
 
 @pytest.fixture

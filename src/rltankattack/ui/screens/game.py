@@ -301,6 +301,7 @@ class GameScreen(PlayingScreen):
         self._announce(self._telling.told())
         if self.app.settings.vibration:
             platform.tick(self.content)
+        self.app.tidy()
         self._think_on()
 
     def _announce(self, told: str) -> None:
