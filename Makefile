@@ -2,14 +2,17 @@
 
 VENV := .venv
 PYTHON := $(VENV)/bin/python
-READY := $(VENV)/.ready
+PLAYABLE := $(VENV)/.desktop
+READY := $(VENV)/.dev
 export PYTHON_BIN
 
-.PHONY: help play test libraries lint types layers pytest screenshots store-pictures icons catalogues bench strength apk android-project format hooks clean
+.PHONY: help play test test-long libraries lint types layers pytest mutants screenshots store-pictures icons catalogues bench strength apk android-project format hooks clean
 
 help:
 	@echo "make play      set everything up and open the app"
 	@echo "make test      lint, types, layers and tests"
+	@echo "make test-long the same with full counts and the engine's coverage"
+	@echo "make mutants   break a line in each module and see whether the tests notice"
 	@echo "make bench     how fast the searches are, and what a frame costs on a phone"
 	@echo "make screenshots  pictures of every screen into resources/screenshots"
 	@echo "make store-pictures  pictures for the app shops into fastlane"
@@ -22,16 +25,22 @@ help:
 	@echo "make hooks     check every commit before it is made"
 	@echo "make clean     remove everything that can be made again"
 
-play: $(READY)
+play: $(PLAYABLE)
 	@$(PYTHON) scripts/desktop.py play
 
 test: lint types layers pytest
 
+test-long: lint types layers libraries
+	@$(PYTHON) scripts/suite.py --long
+
+mutants: libraries
+	@$(PYTHON) scripts/mutants.py
+
 libraries: $(READY)
 	@QT_QPA_PLATFORM=offscreen $(PYTHON) scripts/desktop.py libraries
 
-$(READY): pyproject.toml scripts/setup.sh
-	@sh scripts/setup.sh $(VENV)
+$(VENV)/.%: pyproject.toml scripts/setup.sh
+	@sh scripts/setup.sh $(VENV) $*
 	@touch $@
 
 lint: $(READY)
@@ -45,8 +54,7 @@ layers: $(READY)
 	@$(VENV)/bin/lint-imports
 
 pytest: libraries
-	@$(PYTHON) -m pytest -n 2 --cov
-	@TOGA_BACKEND=toga_android $(PYTHON) -m pytest tests/android
+	@$(PYTHON) scripts/suite.py
 
 screenshots: libraries
 	@$(PYTHON) -m tests.gui.scenario screenshots resources/screenshots en

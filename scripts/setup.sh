@@ -1,7 +1,9 @@
 #!/bin/sh
-# Makes the project's virtual environment: sh scripts/setup.sh <folder>
+# Makes the project's virtual environment, or adds to it: sh scripts/setup.sh <folder> <extra>
+# The extra "desktop" is what playing needs; "dev" is that and the tools of developers.
 set -eu
 venv=$1
+extra=$2
 
 # The name alone proves nothing (a version manager may answer for a Python it lacks): try it.
 suits() {
@@ -30,10 +32,30 @@ find_python() {
     exit 1
 }
 
+# An environment stays as it is if its Python is the wanted one, and its folder was not moved.
+fits() {
+    [ -x "$venv/bin/python" ] || return 1
+    wanted=$("$1" -c 'import sys; print(sys.version)')
+    [ "$("$venv/bin/python" -c 'import sys; print(sys.version)' 2>&1)" = "$wanted" ] || return 1
+    grep -qF "$(cd "$venv" && pwd)" "$venv/bin/activate"
+}
+
+case $extra in
+    desktop) size="180 MB to fetch, 550 MB on the disk" ;;
+    dev) size="300 MB to fetch, 1 GB on the disk" ;;
+    *)
+        echo "Expected the extra desktop or dev, got $extra." >&2
+        exit 1
+        ;;
+esac
+
 python=$(find_python)
-echo "Setting up $venv with $("$python" --version) (once; it takes a minute) ..."
-"$python" -m venv --clear "$venv"
-if ! "$venv/bin/python" -m pip install --quiet --disable-pip-version-check --editable '.[dev]'; then
+if ! fits "$python"; then
+    "$python" -m venv --clear "$venv"
+fi
+echo "Setting up $venv with $("$python" --version) for '$extra'. This happens once: about $size,"
+echo "a minute on a fast line and disk, ten or more on slow ones ..."
+if ! "$venv/bin/python" -m pip install --quiet --disable-pip-version-check --editable ".[$extra]"; then
     echo "The packages could not be installed; the lines above say why (is there a network?)." >&2
     exit 1
 fi

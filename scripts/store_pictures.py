@@ -7,7 +7,6 @@ or 9:16, which is what shops ask for. The pictures of an earlier run go; saved g
 that is thrown away.
 """
 
-import os
 import subprocess
 import sys
 import tempfile
@@ -18,6 +17,10 @@ from pathlib import Path
 from PIL import Image
 
 ROOT = Path(__file__).parents[1]
+sys.path.insert(0, str(ROOT))  # the pictures are taken where the tests of the window run
+
+from tests.gui.surroundings import window_environment  # noqa: E402
+
 SCENES = Path(__file__).with_name("store_scenes.py")
 STORE = ROOT / "fastlane" / "metadata" / "android"
 LANGUAGES = {"en-US": "en", "el-GR": "el"}
@@ -68,14 +71,9 @@ def take(language: str, folder: str, store: Path) -> list[Path]:
     with tempfile.TemporaryDirectory(prefix="rltankattack-") as data:
         shots = Path(data) / "shots"
         shots.mkdir()
-        environment = os.environ | {
-            "QT_QPA_PLATFORM": "offscreen",
-            "QT_SCALE_FACTOR": str(device.scale),
-            "TOGA_BACKEND": "toga_qt",
-            "XDG_DATA_HOME": data,
-            "PYTHONPATH": str(ROOT),
-            "DRIVER_STARTED": str(time.monotonic()),
-        }
+        environment = window_environment(
+            data, QT_SCALE_FACTOR=str(device.scale), DRIVER_STARTED=str(time.monotonic())
+        )
         size = [str(device.width), str(device.height)]
         command = [sys.executable, str(SCENES), "store", LANGUAGES[language], *size, str(shots)]
         done = subprocess.run(

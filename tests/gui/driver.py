@@ -13,7 +13,8 @@ from pathlib import Path
 from random import Random
 
 from PIL import Image
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, QSize, Qt
+from PySide6.QtGui import QFont, QFontInfo
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QPushButton, QWidget
 
@@ -41,10 +42,12 @@ from rltankattack.ui.screens.rules import RulesScreen
 from rltankattack.ui.screens.settings import SettingsScreen
 from rltankattack.ui.screens.setup import SetupScreen
 from rltankattack.ui.screens.statistics import StatisticsScreen
+from tests.gui.surroundings import SIZES
 from tests.points import points_for
 from tests.taps import taps_for
 
-SIZES = ((360, 640), (640, 360), (800, 1280), (1280, 800))
+QUIET_TURNS = 3
+"""Turns of the loop after which a layout that has not changed has come to rest."""
 
 
 async def until(condition, seconds=60):
@@ -190,27 +193,43 @@ async def first_picture(app, _argument=None):
     return {"first_picture_ms": app.first_picture_ms}
 
 
-async def screenshots(app, folder, language):
-    """Every screen in the four sizes, light and dark, and whatever does not fit."""
+async def screenshots(app, folder, language, *screens):
+    """Pictures of every screen, or of those named, in the four sizes, light and dark."""
     out = Path(folder)
     out.mkdir(parents=True, exist_ok=True)
-    taken, misfits = 0, []
-    for name in ("light", "dark"):
-        app.update_settings(theme=name, language=language, motion="off", lessons_offered=True)
-        app.go_home()
-        for show in SHOWN:
-            await show(app)
-            for width, height in SIZES:
-                app.screen.resized(width, height)
-                await resize(app, width, height)
-                shown = show.__name__.removeprefix("show_")
-                file = out / f"{shown}-{width}x{height}-{name}-{language}.png"
-                app.main_window._impl.native.centralWidget().grab().save(str(file))
-                with Image.open(file) as picture:  # few colours make small files
-                    picture.convert("RGB").quantize(256, dither=0).save(file, optimize=True)
-                misfits += [f"{file.stem}: {each}" for each in misfitting(app)]
-                taken += 1
-    return {"taken": taken, "misfits": misfits}
+    taken = []
+    for theme in ("light", "dark"):
+        async for name, width, height in tour(app, theme, language, screens):
+            file = out / f"{name}-{width}x{height}-{theme}-{language}.png"
+            app.main_window._impl.native.centralWidget().grab().save(str(file))
+            with Image.open(file) as picture:  # few colours make small files
+                picture.convert("RGB").quantize(256, dither=0).save(file, optimize=True)
+            taken.append(file.name)
+    return {"taken": taken}
+
+
+async def fitting(app, language):
+    """Whatever does not fit on any screen in any of the sizes; colours make no difference."""
+    seen, misfits = set(), []
+    async for name, width, height in tour(app, "light", language):
+        misfits += [f"{name} in {width}x{height}: {each}" for each in misfitting(app)]
+        seen.add((type(app.screen).__name__, width, height))
+    return {"seen": sorted(seen), "misfits": misfits, "font": QFontInfo(QFont()).family()}
+
+
+async def tour(app, theme, language, screens=()):
+    """Show every screen, or those named, in each size in turn."""
+    app.update_settings(theme=theme, language=language, motion="off", lessons_offered=True)
+    app.go_home()
+    for show in SHOWN:
+        name = show.__name__.removeprefix("show_")
+        if screens and name not in screens:
+            continue
+        await show(app)
+        for width, height in SIZES:
+            app.screen.resized(width, height)
+            await resize(app, width, height)
+            yield name, width, height
 
 
 def misfitting(app):
@@ -229,12 +248,19 @@ def misfitting(app):
 
 
 async def resize(app, width, height):
-    """Qt allows a size only once the layout for it is there: ask until it fits."""
+    """Qt allows a size only once the layout for it is there: ask until it has come and stays."""
     native = app.main_window._impl.native
-    for _ in range(5):
-        chrome = native.height() - native.centralWidget().height()
-        native.resize(width, height + chrome)
-        await asyncio.sleep(0.06)
+    wanted, quiet = QSize(width, height), 0
+    began = time.monotonic()
+    while quiet < QUIET_TURNS:
+        quiet = quiet + 1 if native.centralWidget().size() == wanted else 0
+        if not quiet:
+            chrome = native.height() - native.centralWidget().height()
+            native.resize(width, height + chrome)
+        if time.monotonic() - began > 10:
+            screen, got = type(app.screen).__name__, native.centralWidget().size()
+            raise TimeoutError(f"{screen}: expected {wanted}, got {got}")
+        await asyncio.sleep(0)
 
 
 async def show_home(app):
@@ -404,7 +430,7 @@ SHOWN = (
 )
 SCENARIOS = {
     each.__name__: each
-    for each in (play, play_game, play_by_list, latency, first_picture, screenshots)
+    for each in (play, play_game, play_by_list, latency, first_picture, screenshots, fitting)
 }
 
 

@@ -1,11 +1,18 @@
 """The app in a real Qt window."""
 
+import importlib
+import pkgutil
 import struct
 
 import pytest
 
 from rltankattack.engine.games import GAMES
+from rltankattack.ui import screens
+from rltankattack.ui.screens.screen import Screen
 from tests.gui.scenario import drive
+from tests.gui.surroundings import FONTS, SIZES
+
+THEMES = ("light", "dark")
 
 
 @pytest.mark.parametrize("agent", ["Crazy Boat", "Forward Boat", "MiniMax Boat", "Captain Boat"])
@@ -42,11 +49,34 @@ def test_the_window_stays_alive_while_the_captain_thinks():
 
 
 @pytest.mark.parametrize("language", ["en", "el"])
-def test_every_screen_fits_every_size(tmp_path, language):
-    done = drive("screenshots", str(tmp_path), language)
+@pytest.mark.parametrize("font", FONTS)
+def test_every_screen_fits_every_size_with_any_font(language, font):
+    done = drive("fitting", language, font=font)
 
+    assert done["font"] == font
     assert done["misfits"] == []
-    assert done["taken"] == len(list(tmp_path.iterdir())) == 240
+    assert sorted(map(tuple, done["seen"])) == sorted(
+        (s, *z) for s in every_screen() for z in SIZES
+    )
+
+
+def every_screen():
+    """The names of all screens that can be shown."""
+    for module in pkgutil.iter_modules(screens.__path__, f"{screens.__name__}."):
+        importlib.import_module(module.name)
+    waiting, found = [Screen], set()
+    while waiting:
+        below = waiting.pop().__subclasses__()
+        waiting += below
+        found |= {each.__name__ for each in below}
+    return found - {"PanelScreen", "PlayingScreen"}  # these two are what others have in common
+
+
+def test_pictures_have_the_size_in_their_names(tmp_path):
+    done = drive("screenshots", str(tmp_path), "en", "game", "home")
+
+    names = {f"{n}-{w}x{h}-{t}-en.png" for n in ("game", "home") for w, h in SIZES for t in THEMES}
+    assert set(done["taken"]) == {each.name for each in tmp_path.iterdir()} == names
     for picture in tmp_path.iterdir():
         wanted = picture.stem.split("-")[1]
         size = struct.unpack(">II", picture.read_bytes()[16:24])

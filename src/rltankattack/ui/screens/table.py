@@ -116,7 +116,7 @@ class Table:
     def resized(self, width: int, height: int) -> None:
         """Fit everything into a window of this size."""
         wide = is_wide(width, height)
-        tight = height < SHORT and platform.ON_PHONE
+        tight = height < SHORT
         turned = (wide, tight) != (self._wide, self._tight)
         squeezed = min(width, NARROW) != min(self._width, NARROW)
         self._wide, self._tight, self._width = wide, tight, width
