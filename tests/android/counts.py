@@ -21,7 +21,7 @@ from .java import crossings
 from .phone import Phone
 
 
-def counts(phone):
+def counts(phone, plies=12):
     """A line for each screen: its name, the crossings to open it, those of its costliest frame."""
     yield opened("start and menu", phone, phone.launch)
     yield opened("set-up", phone, lambda: phone.press("MiniMax Boat"))
@@ -58,10 +58,10 @@ def counts(phone):
     phone.back()
     yield opened("more games", phone, lambda: phone.press("More games"))
     for game in GAMES[1:]:
-        yield opened(game.name, phone, lambda game=game: play_on(phone, game))
+        yield opened(game.name, phone, lambda game=game: play_on(phone, game, plies))
 
 
-def play_on(phone, game, plies=12):
+def play_on(phone, game, plies):
     """Some moves of a game between two persons, with everything that its board can show."""
     phone.app.update_settings(overlay=True)
     phone.app.start_game(Setup(game, (PERSON, PERSON)))

@@ -21,6 +21,7 @@ from rltankattack.ui.screens.review import ReviewScreen
 from rltankattack.ui.screens.rules import RulesScreen
 from rltankattack.ui.screens.setup import SetupScreen
 from rltankattack.ui.screens.statistics import StatisticsScreen
+from tests.effort import effort
 from tests.taps import taps_for
 
 from .phone import CANCEL, DOWN
@@ -28,6 +29,8 @@ from .phone import CANCEL, DOWN
 OPPONENTS = ["Crazy Boat", "Forward Boat", "MiniMax Boat", "Captain Boat", "Two players", "Watch"]
 MORE = ["Position", "How to play", "More games", "History", "Settings", "Exit"]
 MENU = [*OPPONENTS, *MORE]
+LETTERS = [(1.0, "en"), (1.5, "el"), (1.0, "el"), (1.5, "en")][: effort(2, long=4)]
+"""The size that the system gives letters, and the language."""
 
 
 def start(phone, opponent="Crazy Boat", begin="Start"):
@@ -304,8 +307,7 @@ def test_a_dialog_can_be_answered(phone, tmp_path):
     assert isinstance(phone.app.main_window, toga.MainWindow)
 
 
-@pytest.mark.parametrize("language", ["en", "el"])
-@pytest.mark.parametrize("font_scale", [1.0, 1.5])
+@pytest.mark.parametrize(("font_scale", "language"), LETTERS)
 @pytest.mark.parametrize("size", [(360, 616), (592, 336), (360, 300), (800, 1256), (1280, 776)])
 def test_every_screen_fits_every_window(make_phone, size, font_scale, language):
     """The phone itself checks, whenever it comes to rest, that nothing is cut off."""

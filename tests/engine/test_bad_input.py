@@ -6,10 +6,11 @@ from hypothesis import strategies as st
 from rltankattack.engine.game import IllegalMove, InvalidPosition
 from rltankattack.engine.record import Record
 from rltankattack.engine.tank import Position, Tank
+from tests.effort import effort
 from tests.strategies import matches, mutated, positions
 
 
-@settings(max_examples=2000)
+@settings(max_examples=effort(200, long=2000))
 @given(positions().flatmap(lambda position: mutated(str(position))))
 def test_mutated_positions(text):
     try:
@@ -20,7 +21,7 @@ def test_mutated_positions(text):
     assert Position.parse(str(position)) == position
 
 
-@settings(max_examples=2000)
+@settings(max_examples=effort(200, long=2000))
 @given(matches(most_plies=12).flatmap(lambda match: mutated(str(Record.of(match, first="A")))))
 def test_mutated_records(text):
     refused = ""

@@ -1,6 +1,7 @@
 """What every game and every agent promises, whichever it is."""
 
 import time
+from functools import cache
 from itertools import islice
 from random import Random
 
@@ -11,14 +12,17 @@ from rltankattack.engine.games import GAMES, find_game
 from rltankattack.engine.match import Match
 from rltankattack.engine.record import Record
 from rltankattack.engine.search import alphabeta, minimax
+from tests.effort import effort
 
 EVERY_VARIANT = [variant for game in GAMES for variant in game.variants.values()]
 EVERY_KIND = [(game, kind) for game in GAMES for kind in game.agents]
-POSITIONS = 300
+POSITIONS = effort(40, long=300)
 SECONDS = 0.03
 LATEST = 1.0
 """How late an answer may be on a machine with other work to do."""
 NO_MOVES = (-1, 10**9)
+ENDLESS = 5_000
+"""No game of these rules lasts so many plies."""
 
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 every_variant = pytest.mark.parametrize(
@@ -29,10 +33,10 @@ every_agent = pytest.mark.parametrize(
 )
 
 
-def random_match(game, rng, plies=None):
-    """A match of random moves, to its end or for so many plies."""
+def random_match(game, rng):
+    """A match of random moves, to its end."""
     match = Match(game, game.start(rng))
-    while match.outcome is None and (plies is None or match.plies < plies):
+    while match.outcome is None and match.plies < ENDLESS:
         match.play(rng.choice(match.legal_moves))
     return match
 
@@ -45,6 +49,12 @@ def matches_going_on(game, seed):
         for _ in range(rng.randint(1, match.plies)):
             match.undo()
         yield match
+
+
+@cache
+def matches_for_agents(game):
+    """The same ones for every agent of a game, since no agent changes a match."""
+    return tuple(islice(matches_going_on(game, 8), POSITIONS))
 
 
 def strongest(kind):
@@ -119,7 +129,7 @@ def test_a_text_of_something_else_is_refused(game, text):
 @every_game
 def test_a_changed_text_is_read_as_it_says_or_refused(game):
     rng = Random(5)
-    for match in islice(matches_going_on(game, 5), 100):
+    for match in islice(matches_going_on(game, 5), effort(30, long=100)):
         letters = list(game.text(match.position))
         letters[rng.randrange(len(letters))] = rng.choice("0123456789XO-,:> rgTM")
         text = "".join(letters)
@@ -205,7 +215,7 @@ def test_a_die_shows_a_legal_move_and_cannot_be_rolled_again(game):
 @pytest.mark.parametrize("depth", [1, 2])
 def test_both_searches_serve_the_game(game, depth):
     small = (m for m in matches_going_on(game, 7) if len(m.legal_moves) <= 140)
-    for match in islice(small, 5):
+    for match in islice(small, effort(2, long=5)):
         plain = minimax(game, match.position, depth)
         pruned = alphabeta(game, match.position, depth)
 
@@ -218,7 +228,7 @@ def test_both_searches_serve_the_game(game, depth):
 @every_agent
 def test_an_agent_answers_legally_and_in_time(game, kind):
     agent, rng = strongest(kind), Random(8)
-    for match in islice(matches_going_on(game, 8), POSITIONS):
+    for match in matches_for_agents(game):
         began = time.monotonic()
         choice = agent.choose(match, rng=rng, deadline=began + SECONDS)
 

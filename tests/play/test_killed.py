@@ -8,6 +8,7 @@ import time
 from contextlib import closing
 
 from rltankattack.play.storage import Storage
+from tests.effort import effort
 
 PLAY_ON = """
 import sys
@@ -47,7 +48,7 @@ while True:
 def test_a_game_killed_at_any_moment_comes_back_whole(tmp_path):
     path = tmp_path / "games.sqlite"
     rng = random.Random(7)
-    for attempt in range(50):
+    for attempt in range(effort(8, long=50)):
         command = [sys.executable, "-c", PLAY_ON, str(path), str(attempt)]
         child = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
         assert child.stdout.readline().startswith("began")

@@ -14,6 +14,7 @@ from rltankattack.engine.tank import Move, Tank
 from rltankattack.play.seat import PERSON, Seat
 from rltankattack.play.session import Phase
 from rltankattack.ui.boards.tank.hands import BOAT, boat_cells
+from tests.effort import effort
 
 tank = Tank()
 
@@ -441,10 +442,10 @@ async def test_paused_agents_stay_paused_when_the_system_puts_them_away(hands, s
 ACTIONS = ("tap", "Undo", "Redo", "Hint", "Moves", "Menu", "Back", "home", "wait", "new")
 
 
-@pytest.mark.parametrize("seed", range(10))
+@pytest.mark.parametrize("seed", range(effort(4, long=10)))
 async def test_any_order_of_taps_and_buttons_keeps_the_game_and_its_record_in_step(hands, seed):
     rng = Random(seed)
-    for _ in range(50):
+    for _ in range(effort(12, long=50)):
         hands.app.go_home()
         await start_any(hands, rng)
         for _ in range(8):
@@ -469,6 +470,8 @@ async def act(hands, rng):
         await persons_turn(hands)
     elif action == "home":
         hands.app.go_home()
+    elif action == "new":
+        hands.screen.again()
     elif action in enabled:
         hands.press(action)
 

@@ -9,7 +9,7 @@ from rltankattack.engine.gomoku.board import CENTRE, NAMES, cells_of
 from rltankattack.engine.gomoku.scores import scores
 from rltankattack.engine.gomoku.windows import read
 from rltankattack.engine.match import Match
-from tests.engine.gomoku.boards import after, cell, gomoku, placed, random_board
+from tests.engine.gomoku.boards import cell, gomoku, placed, random_board
 
 IN_A_HURRY = {"deadline": 0.0}
 """Time is over before it begins: only what the search always looks at is left."""
@@ -57,19 +57,6 @@ def test_every_agent_fills_the_last_cell(kind):
     nearly_full = gomoku.parse("".join(rows)[:-1] + "- X")
 
     assert choose(kind.agent(), nearly_full).move == 224
-
-
-@pytest.mark.parametrize("kind", AGENTS, ids=lambda kind: kind.name)
-def test_no_agent_plays_in_a_match_that_is_over(kind):
-    with pytest.raises(ValueError, match="expected a match that goes on"):
-        choose(kind.agent(), placed(black="A1 B1 C1 D1 E1", turn="O"))
-
-
-def test_the_same_seed_and_depth_give_the_same_choice():
-    agent = SearchPlayer(depth=3)
-    position = placed("H8 I9", "G8 H9")
-
-    assert choose(agent, position, seed=5) == choose(agent, position, seed=5)
 
 
 # The heuristic player
@@ -261,24 +248,6 @@ def wins_within(position, moves):
 
 def test_a_forced_win_is_reported_as_one():
     assert choose(SearchPlayer(), FORCED_WINS["four, then an open four"]).value == WIN
-
-
-def test_the_search_player_answers_at_once_when_told_to_stop():
-    began = time.monotonic()
-    position = after(placed(), "H8", "H9", "I8", "G8")
-    choose(SearchPlayer(), position, deadline=began + 60, stop=lambda: True)
-
-    assert time.monotonic() - began < 1
-
-
-@pytest.mark.no_cover
-@pytest.mark.parametrize("seed", range(6))
-def test_the_search_player_keeps_to_its_deadline(seed):
-    position = random_board(seed, density=0.2)
-    began = time.monotonic()
-    choose(SearchPlayer(), position, deadline=began + 0.05)
-
-    assert time.monotonic() - began < 0.5
 
 
 @pytest.mark.no_cover

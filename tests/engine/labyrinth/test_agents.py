@@ -48,18 +48,6 @@ def test_the_agents_have_the_reports_names():
 
 
 @every_agent
-def test_the_same_seed_gives_the_same_game(kind):
-    assert play(kind.agent(), kind.agent(), 3) == play(kind.agent(), kind.agent(), 3)
-
-
-@every_agent
-@pytest.mark.parametrize("text", ["- 0 24 m", "5 9 9 t"])
-def test_no_agent_plays_in_a_game_that_is_over(kind, text):
-    with pytest.raises(ValueError, match="expected a match that goes on"):
-        choice(kind.agent(), at(text))
-
-
-@every_agent
 def test_a_winning_step_is_never_missed_except_by_chance(kind):
     if kind.make is RandomPlayer:
         return
@@ -177,9 +165,3 @@ def test_an_agent_answers_by_the_deadline(kind, size):
     agent.choose(match, rng=Random(1), deadline=began + 0.05)
 
     assert time.monotonic() - began < 0.5
-
-
-def test_path_player_stops_when_asked():
-    answer = choice(PathPlayer(10), game.seeded(2), stop=lambda: True)
-
-    assert answer.depth == 2

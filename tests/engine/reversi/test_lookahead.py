@@ -6,6 +6,7 @@ from rltankattack.engine.reversi.cells import PASS
 from rltankattack.engine.reversi.expert_lookahead import WON, ExpertLookahead, result
 from rltankattack.engine.reversi.lookahead import ReversiLookahead
 from rltankattack.engine.search import alphabeta, minimax
+from tests.effort import effort
 from tests.engine.reversi.endgames import endgames
 from tests.engine.reversi.nodes import midgames, visited
 
@@ -45,7 +46,7 @@ def test_alphabeta_finds_the_value_and_the_move_of_minimax(view, depth):
 
 @pytest.mark.no_cover
 def test_alphabeta_visits_fewer_than_a_tenth_of_the_nodes():
-    pruned, full = visited(midgames(20, seed=1), 6, ReversiLookahead)
+    pruned, full = visited(midgames(effort(2, long=20), seed=1), 6, ReversiLookahead)
 
     assert pruned < full / 10
 
