@@ -37,12 +37,12 @@ def main() -> int:
     """See to the libraries and, to play, to the display; then the app takes this process over."""
     play = sys.argv[1:] == ["play"]
     if sys.platform == "linux":
-        missing = missing_libraries()
-        if missing and not install(missing):
-            return 1
         if play and not has_display():
             print("There is no display to open a window on (neither X11 nor Wayland).")
             print("Run this in a desktop session, or under Xvfb: xvfb-run make play")
+            return 1
+        missing = missing_libraries()
+        if missing and not install(missing):
             return 1
     if play:
         os.execv(sys.executable, [sys.executable, "-m", "rltankattack"])

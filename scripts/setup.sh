@@ -41,8 +41,8 @@ fits() {
 }
 
 case $extra in
-    desktop) size="180 MB to fetch, 550 MB on the disk" ;;
-    dev) size="300 MB to fetch, 1 GB on the disk" ;;
+    desktop) size="80 MB to fetch, 270 MB on the disk" ;;
+    dev) size="230 MB to fetch, 850 MB on the disk" ;;
     *)
         echo "Expected the extra desktop or dev, got $extra." >&2
         exit 1

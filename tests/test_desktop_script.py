@@ -58,3 +58,22 @@ def test_nobody_s_system_is_changed_without_a_yes(desktop, monkeypatch, capsys):
 def test_an_unknown_library_is_left_to_the_person(desktop, capsys):
     assert not desktop.install(["libstrange.so.7"])
     assert "libstrange.so.7" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(("display", "code"), [("", 1), (":7", 0)])
+def test_without_a_display_nothing_is_installed_or_opened(
+    desktop, monkeypatch, capsys, display, code
+):
+    opened = []
+    for name in ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setenv("DISPLAY", display)
+    monkeypatch.setattr(desktop.sys, "platform", "linux")
+    monkeypatch.setattr(desktop.sys, "argv", ["desktop.py", "play"])
+    monkeypatch.setattr(desktop, "missing_libraries", lambda: ["libGL.so.1"])
+    monkeypatch.setattr(desktop, "install", lambda missing: opened.append(missing) or True)
+    monkeypatch.setattr(desktop.os, "execv", lambda *command: opened.append(command))
+
+    assert desktop.main() == code
+    assert bool(opened) == (code == 0)
+    assert ("no display" in capsys.readouterr().out) == (code == 1)
