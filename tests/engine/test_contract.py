@@ -283,3 +283,10 @@ def test_remembered_strengths_belong_to_one_agent_each():
     names = [kind.name for _game, kind in EVERY_KIND if kind.setting is not None]
 
     assert len(set(names)) == len(names)
+
+
+@every_game
+def test_the_strengths_on_offer_ascend_and_the_usual_one_is_among_them(game):
+    for kind in game.agents:
+        assert list(kind.choices) == sorted(set(kind.choices))
+        assert kind.setting is None or kind.default in kind.choices

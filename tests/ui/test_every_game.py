@@ -8,13 +8,16 @@ import toga
 
 from rltankattack.engine.game import Player
 from rltankattack.engine.games import GAMES
+from rltankattack.engine.gomoku.scores import scores
 from rltankattack.play.seat import PERSON
 from rltankattack.play.session import Phase
 from rltankattack.play.setup import Setup
 from rltankattack.ui.boards import PAINTERS
+from rltankattack.ui.boards.gomoku.heat import level
 from rltankattack.ui.screens.game import ANSWER_SECONDS
 from rltankattack.ui.screens.rounds import rounds_in_words
 from tests.points import points_for
+from tests.ui.drawings import begun
 
 SIZE = (360, 352)
 OTHERS = GAMES[1:]
@@ -329,16 +332,17 @@ async def test_a_rolling_person_taps_the_die(hands):
 async def test_the_scores_are_shown_when_wanted(hands):
     (game,) = (game for game in OTHERS if game.name == "gomoku")
     start(hands, game, "Two players")
-    canvas = hands.see()
     hands.screen.play(112)
-    plain = len(str(canvas.root_state.drawing_actions))
+    plain = begun(hands.see().root_state.drawing_actions)
     hands.press("Menu")
     (switch,) = (s for s in hands.widgets(toga.Switch) if s.id == "menu-overlay")
     switch.value = True
     hands.press("Back to the game")
+    shown = begun(hands.see().root_state.drawing_actions)  # on a screen made anew
+    promising = [score for score in scores(hands.session.match.position).values() if level(score)]
 
-    assert hands.screen.scene().overlay
-    assert len(str(canvas.root_state.drawing_actions)) >= plain
+    assert promising
+    assert shown - plain >= len(promising)
 
 
 async def test_a_pass_takes_one_tap(hands):
@@ -435,3 +439,15 @@ async def test_an_answer_waits_until_the_move_before_it_was_seen(hands):
     await hands.until(lambda: hands.session.match.plies == 2)
 
     assert time.monotonic() - began >= ANSWER_SECONDS
+
+
+@pytest.mark.parametrize(
+    "game",
+    [variant for game in GAMES for variant in game.variants.values()],
+    ids=lambda game: f"{game.name}-{game.variant}",
+)
+def test_a_board_is_as_on_a_phone_until_its_canvas_is_known(game):
+    fresh, known = PAINTERS[game.name](game), PAINTERS[game.name](game)
+    known.lay_out(360, 352)
+
+    assert [fresh.centre(cell) for cell in range(30)] == [known.centre(c) for c in range(30)]

@@ -1,12 +1,10 @@
 from itertools import pairwise
-from random import Random
 
 import pytest
-from toga.widgets.canvas import BaseState, Fill, FillText, MoveTo, Rect
+from toga.widgets.canvas import Fill, MoveTo
 
 from rltankattack.engine.agent import Choice
 from rltankattack.engine.game import Player
-from rltankattack.engine.match import Match
 from rltankattack.engine.reversi import Position, Reversi
 from rltankattack.engine.reversi.cells import PASS
 from rltankattack.engine.reversi.discs import cells_of
@@ -16,8 +14,9 @@ from rltankattack.engine.reversi.position import START
 from rltankattack.ui.boards.painter import Nothing, Play, Scene
 from rltankattack.ui.boards.pen import Edged
 from rltankattack.ui.boards.reversi.painter import ReversiPainter
-from rltankattack.ui.boards.stamps import Stamps
-from rltankattack.ui.theme import DARK, LIGHT, Palette, theme_for
+from rltankattack.ui.theme import LIGHT, Palette, theme_for
+from tests.ui.drawings import drawn, empty_states, filled_shapes, frame, outlines, texts
+from tests.ui.scenes import random_match
 from tests.ui.test_theme import GRAPHIC, contrast
 
 reversi = Reversi()
@@ -33,121 +32,24 @@ def painter():
     return painter
 
 
-def drawn(painter, *scene, theme=LIGHT, **marks):
-    """One frame on a desktop, where nothing is stamped."""
-    return painter.draw(Scene(*scene, **marks), theme, Stamps(canvas=None))
-
-
-def flattened(actions):
-    for action in actions:
-        yield action
-        if isinstance(action, BaseState | Edged):
-            yield from flattened(action.drawing_actions)
-
-
-def corners(actions):
-    """The corners of everything drawn, rounded so that equal drawings are equal."""
-    found = []
-    for action in flattened(actions):
-        if hasattr(action, "x"):
-            found.append((round(action.x, 6), round(action.y, 6)))
-        if isinstance(action, Rect):
-            found.append((round(action.x + action.width, 6), round(action.y + action.height, 6)))
-    return found
-
-
-def texts(actions):
-    return [action.text for action in flattened(actions) if isinstance(action, FillText)]
-
-
 def is_filled(action, color):
     return isinstance(action, Fill) and action.fill_style == Fill(fill_style=color).fill_style
 
 
 def ovals(actions, color):
     """The right ends of the discs and dots filled with a colour."""
-    shapes = [s for action in actions if is_filled(action, color) for s in action.drawing_actions]
+    shapes = filled_shapes(actions, color)
     return [(shape.x, shape.y) for shape in shapes if isinstance(shape, MoveTo)]
 
 
-def outlines(actions, color):
-    """How many outlines of a colour are drawn."""
-    found = [a for a in actions if isinstance(a, Edged) and a.color == color]
-    return sum(isinstance(shape, MoveTo) for mark in found for shape in mark.drawing_actions)
+def whole_match(seed):
+    return random_match(reversi, seed, plies=2 * 64)
 
 
-def random_match(seed, plies=200):
-    rng, match = Random(seed), Match(reversi, START)
-    while match.outcome is None and match.plies < plies:
-        match.play(rng.choice(match.legal_moves))
-    return match
-
-
-class WatchedStamps(Stamps):
-    """Sees to it that a stamp is what a phone makes of it: one picture for all its places."""
-
-    def __init__(self):
-        super().__init__(canvas=None)
-        self.seen = {}
-
-    def put(self, key, box, draw):
-        at_home = corners(draw(0, 0))
-        assert self.seen.setdefault(key, at_home) == at_home, key
-        for (x, y), (moved_x, moved_y) in zip(at_home, corners(draw(box.x, box.y)), strict=True):
-            if key != "scenery":  # it is never anywhere else
-                assert (moved_x - box.x, moved_y - box.y) == pytest.approx((x, y), abs=1e-5)
-            assert -1 <= x <= box.width + 1
-            assert -1 <= y <= box.height + 1
-        return super().put(key, box, draw)
-
-
-@pytest.mark.parametrize("seed", range(3))
-def test_a_stamp_looks_the_same_wherever_it_is_put(painter, seed):
-    stamps, match = WatchedStamps(), random_match(seed)
-    for ply in range(1, match.plies, 5):
-        old, new, move = *match.positions[ply - 1 : ply + 1], match.moves[ply - 1]
-        moves = reversi.moves(new)
-        for time in (0.0, 0.4, 0.8, 1.0):
-            scene = Scene(old, new, time, last_move=move, moves=moves if time == 1 else ())
-            painter.draw(scene, LIGHT, stamps)
-    painter.draw(Scene(WHITE_PASSES, WHITE_PASSES, moves=(PASS,)), LIGHT, stamps)
-
-    assert ("pass", "Pass") in stamps.seen
-    assert len(stamps.seen) > match.plies / 5
-
-
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("theme", [LIGHT, DARK], ids=["light", "dark"])
-def test_nothing_is_drawn_outside_the_canvas_and_nothing_is_filled_without_a_shape(size, theme):
-    painter = ReversiPainter(reversi)
-    painter.lay_out(*size)
-    match = random_match(5)
-    for ply in range(1, match.plies, 7):
-        old, new = match.positions[ply - 1 : ply + 1]
-        moves = reversi.moves(new)
-        for time in (0.0, 0.5, 1.0):
-            marks = {"hint": moves[0], "cursor": 63} if moves else {}
-            scene = Scene(old, new, time, match.moves[ply - 1], moves=moves, **marks)
-            actions = painter.draw(scene, theme, Stamps(canvas=None))
-            for x, y in corners(actions):
-                assert -1 <= x <= size[0] + 1
-                assert -1 <= y <= size[1] + 1
-            states = [a for a in flattened(actions) if isinstance(a, BaseState)]
-            assert all(state.drawing_actions for state in states)
-
-
-def test_an_empty_board_can_be_drawn(painter):
+def test_only_shapes_are_filled_on_an_empty_board(painter):
     empty = Position.parse("-" * 64 + " X")
 
-    for state in flattened(drawn(painter, empty, empty)):
-        assert not isinstance(state, BaseState) or state.drawing_actions
-
-
-def test_dark_and_light_differ_in_colours_only(painter):
-    after = reversi.play(START, D3)
-    for time in (0.4, 1.0):
-        light, dark = (drawn(painter, START, after, time, theme=theme) for theme in (LIGHT, DARK))
-        assert [type(a) for a in flattened(light)] == [type(a) for a in flattened(dark)]
+    assert empty_states(drawn(painter, empty, empty)) == []
 
 
 @pytest.mark.parametrize("dark", [False, True])
@@ -169,7 +71,7 @@ def test_a_board_too_small_for_names_has_none():
 
 
 def test_every_disc_is_drawn_in_its_colour(painter):
-    position = random_match(3, plies=30).position
+    position = random_match(reversi, 3, plies=30).position
     actions = drawn(painter, position, position)
     in_strip = 1
 
@@ -214,7 +116,7 @@ def test_a_move_taken_back_is_shown_backwards(painter):
 
 
 def test_two_positions_far_apart_are_shown_without_a_motion(painter):
-    far = random_match(2).position
+    far = whole_match(2).position
 
     assert len(drawn(painter, START, far, 0.5)) == len(drawn(painter, START, START))
 
@@ -245,7 +147,7 @@ def test_the_last_move_a_hint_and_the_cursor_are_shown(painter):
 def test_a_pass_is_offered_in_the_middle_and_a_tap_anywhere_on_the_board_plays_it(painter):
     scene = Scene(WHITE_PASSES, WHITE_PASSES, moves=(PASS,))
 
-    assert "Pass" in texts(painter.draw(scene, LIGHT, Stamps(canvas=None)))
+    assert "Pass" in texts(frame(painter, scene))
     for cell in range(64):
         assert painter.tap(*painter.centre(cell), scene) == Play(PASS)
     assert painter.tap(1, 1, scene) == Nothing("")
@@ -263,7 +165,7 @@ def test_the_hint_to_pass_is_around_the_pass_and_a_pass_leaves_no_trace(painter)
 def test_every_tap_of_a_whole_game_means_the_cell_under_it(size):
     painter = ReversiPainter(reversi)
     painter.lay_out(*size)
-    for position in random_match(1).positions[::3]:
+    for position in whole_match(1).positions[::3]:
         moves = reversi.moves(position)
         scene = Scene(position, position, moves=moves)
         for cell in range(64):
@@ -384,12 +286,11 @@ def test_a_tap_with_a_tool_changes_a_cell(painter):
     assert painter.edited(START, "black", 1, 1) == START
 
 
-def test_the_rules_have_short_lines_and_pictures_that_can_be_drawn(painter):
+def test_the_rules_have_short_lines(painter):
     pages = painter.rules()
 
     assert 5 <= len(pages) <= 8
     for page in pages:
-        assert painter.draw(page.scene, LIGHT, Stamps(canvas=None))
         assert len(page.told) <= 38
         assert len(page.note) <= 48
 
@@ -399,14 +300,11 @@ def test_the_pictures_of_the_rules_show_what_they_tell(painter):
 
     assert any(scene.moves == reversi.moves(scene.new) == (PASS,) for scene in scenes)
     assert reversi.outcome(scenes[-1].new).reason == Ending.FULL
-    for scene in scenes:
-        if scene.hint is not None:
-            assert scene.hint in reversi.moves(scene.new)
 
 
 def test_no_line_is_too_long(painter):
     for seed in range(5):
-        match = random_match(seed)
+        match = whole_match(seed)
         for position, move in zip(match.positions, match.moves, strict=False):
             assert len(painter.move_in_words(position, move)) <= 14
             assert len(painter.move_told(position, move)) <= 38

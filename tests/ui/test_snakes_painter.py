@@ -7,7 +7,6 @@ from itertools import chain, combinations, pairwise
 from random import Random
 
 import pytest
-from toga.widgets.canvas import Arc, BaseState, Fill, FillText, Rect
 
 from rltankattack.engine.game import WIN, Player
 from rltankattack.engine.match import Match
@@ -15,19 +14,21 @@ from rltankattack.engine.snakes import Position, Snakes
 from rltankattack.engine.snakes.walk import walk
 from rltankattack.ui.boards.grid import Grid
 from rltankattack.ui.boards.painter import Nothing, Play, Scene
-from rltankattack.ui.boards.pen import Edged, Outlined
 from rltankattack.ui.boards.snakes.layout import Layout
 from rltankattack.ui.boards.snakes.painter import SnakesPainter
 from rltankattack.ui.boards.snakes.pawns import FOOT, WALKING, pawn_place
 from rltankattack.ui.boards.snakes.serpents import spine
-from rltankattack.ui.boards.stamps import Stamps
-from rltankattack.ui.theme import DARK, LIGHT
+from rltankattack.ui.theme import LIGHT
+from tests.ui.drawings import corners, drawn, edged, empty_states, frame, outside, texts
+from tests.ui.scenes import random_match
+from tests.ui.watched import EDGE
 
 game = Snakes()
 small = Snakes(columns=6, rows=6)
 DICE = (1, 2, 3, 4, 5, 6)
 SIZES = [(360, 352), (360, 340), (640, 360), (800, 900), (1280, 800), (320, 480), (200, 120)]
 WAYS = ((1, 0), (-1, 0), (0, 1), (0, -1))
+TILES = small.columns * small.rows
 SMALL = "6x6 20>8,33>3 5/15,10/30 7+3,9-2"
 
 every_size = pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
@@ -47,99 +48,13 @@ def painter():
     return painter
 
 
-def drawn(painter, *scene, theme=LIGHT, **marks):
-    """One frame on a desktop, where nothing is stamped."""
-    return painter.draw(Scene(*scene, **marks), theme, Stamps(canvas=None))
-
-
-def flattened(actions):
-    for action in actions:
-        yield action
-        if isinstance(action, (BaseState, Edged, Outlined)):
-            yield from flattened(action.drawing_actions)
-
-
-def corners(actions):
-    """Points that everything drawn goes through; a letter's are not known exactly."""
-    for action in flattened(actions):
-        if isinstance(action, Arc):
-            yield action.x - action.radius, action.y - action.radius
-            yield action.x + action.radius, action.y + action.radius
-        elif hasattr(action, "x"):
-            yield action.x, action.y
-        if isinstance(action, Rect):
-            yield action.x + action.width, action.y + action.height
-
-
-def texts(actions):
-    return [action.text for action in flattened(actions) if isinstance(action, FillText)]
-
-
-def match_scenes(game, seed):
-    """Some frames of a random match, and what a person is then offered."""
-    rng, match = Random(seed), Match(game, game.seeded(seed))
-    while match.outcome is None and match.plies < 12:
-        match.play(rng.choice(match.legal_moves))
-        for time in (0.0, 0.3, 0.7):
-            yield Scene(*match.positions[-2:], time, last_move=match.moves[-1])
-        hint = 3 if match.outcome is None else None
-        marks = {"last_move": match.moves[-1], "hint": hint, "cursor": 2}
-        yield Scene(*match.positions[-2:], moves=match.legal_moves, **marks)
-        yield Scene(*match.positions[-2:], moves=match.legal_moves[:1], rolls=True, **marks)
-
-
-class WatchedStamps(Stamps):
-    """Sees to it that a stamp is what a phone makes of it: one picture for all its places."""
-
-    def __init__(self):
-        super().__init__(canvas=None)
-        self.seen = {}
-
-    def put(self, key, box, draw):
-        at_home = [(round(x, 5), round(y, 5)) for x, y in corners(draw(0, 0))]
-        assert self.seen.setdefault(key, at_home) == at_home, key
-        for (x, y), (moved_x, moved_y) in zip(at_home, corners(draw(box.x, box.y)), strict=True):
-            assert abs(moved_x - box.x - x) < 1e-4, key
-            assert abs(moved_y - box.y - y) < 1e-4, key
-            assert -1 <= x <= box.width + 1, key
-            assert -1 <= y <= box.height + 1, key
-        return super().put(key, box, draw)
-
-
 @every_game
-def test_a_stamp_looks_the_same_wherever_it_is_put(game):
-    painter, stamps = SnakesPainter(game), WatchedStamps()
-    for scene in match_scenes(game, 1):
-        painter.draw(scene, LIGHT, stamps)
-
-    assert {"scenery", "six dice", ("badge", 6)} <= set(stamps.seen)
-
-
-@every_size
-def test_nothing_is_drawn_outside_the_canvas(size):
-    painter = SnakesPainter(game)
-    painter.lay_out(*size)
-    for scene in match_scenes(game, 2):
-        for x, y in corners(painter.draw(scene, LIGHT, Stamps(canvas=None))):
-            assert -0.01 <= x <= size[0] + 0.01
-            assert -0.01 <= y <= size[1] + 0.01
-
-
-@every_game
-def test_no_fill_is_empty(game):
-    """It would fill the shape before it once more."""
+def test_only_shapes_are_filled_on_a_bare_board(game):
     painter = SnakesPainter(game)
     bare = Position.parse(f"{game.variant} - - - 0 0 0 0 r 1 0")
-    for scene in (*match_scenes(game, 3), Scene(bare, bare, moves=DICE), Scene(bare, bare)):
-        for action in flattened(painter.draw(scene, LIGHT, Stamps(canvas=None))):
-            assert not isinstance(action, (Fill, Outlined)) or action.drawing_actions
 
-
-def test_dark_and_light_differ_in_colours_only(painter):
-    scene = Scene(on("4 9"), on("4 9"), moves=DICE, hint=2, cursor=1)
-    light, dark = (painter.draw(scene, theme, Stamps(canvas=None)) for theme in (LIGHT, DARK))
-
-    assert [type(each) for each in flattened(light)] == [type(each) for each in flattened(dark)]
+    assert empty_states(drawn(painter, bare, bare)) == []
+    assert empty_states(drawn(painter, bare, bare, moves=DICE)) == []
 
 
 @every_size
@@ -163,14 +78,14 @@ def test_the_dice_are_below_a_high_board_and_beside_a_wide_one():
 
 
 def test_the_rows_run_to_and_fro_from_the_lower_left(painter):
-    places = [painter.layout.place(tile) for tile in range(1, 37)]
+    places = [painter.layout.place(tile) for tile in range(1, TILES + 1)]
     unit = painter.layout.tiles.cell
 
     assert places[0] == (min(places)[0], max(y for _, y in places))
     for one, other in pairwise(places):
         assert math.dist(one, other) == pytest.approx(unit)
     assert places[11][0] == pytest.approx(places[0][0])
-    assert [painter.layout.tile_at(*place) for place in places] == list(range(1, 37))
+    assert [painter.layout.tile_at(*place) for place in places] == list(range(1, TILES + 1))
     assert painter.layout.tile_at(*painter.layout.place(0)) == 0
     assert painter.layout.tile_at(1, 1) is None
 
@@ -178,8 +93,8 @@ def test_the_rows_run_to_and_fro_from_the_lower_left(painter):
 def test_the_board_shows_numbers_apples_and_both_pawns(painter):
     shown = texts(drawn(painter, on("4 9"), on("4 9")))
 
-    assert shown[:36] == list(map(str, range(1, 37)))
-    assert sorted(shown[36:]) == sorted(["+3", "−2", "R", "G"])
+    assert shown[:TILES] == list(map(str, range(1, TILES + 1)))
+    assert sorted(shown[TILES:]) == sorted(["+3", "−2", "R", "G"])
 
 
 def test_two_pawns_on_a_tile_stand_side_by_side(painter):
@@ -233,19 +148,15 @@ def test_an_apple_is_there_until_the_pawn_arrives(painter):
     assert "+3" not in texts(drawn(painter, before, after, 1, last_move=1))
 
 
-def edges(actions, color):
-    return [each for each in actions if isinstance(each, Edged) and each.color == color]
-
-
 def test_the_last_move_a_hint_and_the_keyboard_are_marked(painter):
     before, after = on("1 0"), small.play(on("1 0"), 3)
     plain = drawn(painter, before, after)
     marked = drawn(painter, before, after, last_move=3, moves=DICE, hint=2, cursor=4)
 
-    assert not edges(plain, LIGHT.hint) + edges(plain, LIGHT.last)
-    assert len(edges(marked, LIGHT.last)) == 1
-    assert len(edges(marked, LIGHT.hint)) == 2  # the tile and the die
-    assert len(edges(marked, LIGHT.marker_ink)) == 1
+    assert not edged(plain, LIGHT.hint) + edged(plain, LIGHT.last)
+    assert len(edged(marked, LIGHT.last)) == 1
+    assert len(edged(marked, LIGHT.hint)) == 2  # the tile and the die
+    assert len(edged(marked, LIGHT.marker_ink)) == 1
 
 
 def test_who_chooses_sees_where_each_die_leads(painter):
@@ -300,9 +211,10 @@ def test_the_keyboard_reaches_every_die_and_every_tile(size, painter):
         reached |= new
         new = {painter.step(cell, *way) for cell in new for way in WAYS} - reached
 
-    assert reached == set(range(6 + 36 + 1))
-    tiles = {painter.layout.tile_at(*painter.centre(cell)) for cell in reached if cell >= 6}
-    assert tiles == set(range(37))
+    assert reached == set(range(len(DICE) + TILES + 1))
+    on_board = reached - set(range(len(DICE)))
+    tiles = {painter.layout.tile_at(*painter.centre(cell)) for cell in on_board}
+    assert tiles == set(range(TILES + 1))
 
 
 @every_size
@@ -347,7 +259,7 @@ def test_the_keyboard_begins_on_a_die_or_in_the_editor_under_a_pawn(painter):
 @pytest.mark.parametrize("cell", [0, 6, 41, 42])
 def test_the_cursor_is_around_its_cell(painter, cell):
     position = on("9 0")
-    (mark,) = edges(drawn(painter, position, position, cursor=cell), LIGHT.marker_ink)
+    (mark,) = edged(drawn(painter, position, position, cursor=cell), LIGHT.marker_ink)
     xs, ys = zip(*corners(mark.drawing_actions), strict=True)
     x, y = painter.centre(cell)
 
@@ -425,10 +337,10 @@ def test_words_are_short_enough(game):
     last = game.columns * game.rows
     worst = Position.parse(f"{game.variant} - - - {last} {last - 1} -20 -20 r 1 0")
     assert len(painter.note(worst, ())) <= 45
-    for scene in match_scenes(game, 5):
-        for die in game.moves(scene.old):
-            assert len(painter.move_in_words(scene.old, die)) <= 14
-            assert len(painter.move_told(scene.old, die)) <= 38
+    for position in random_match(game, 5).positions[:-1]:
+        for die in game.moves(position):
+            assert len(painter.move_in_words(position, die)) <= 14
+            assert len(painter.move_told(position, die)) <= 38
     for page in painter.rules():
         assert len(page.told) <= 38
         assert len(page.note) <= 45
@@ -446,13 +358,14 @@ def test_names(painter):
 @every_game
 def test_every_rule_has_a_picture_of_this_board(game):
     painter = SnakesPainter(game)
+    painter.lay_out(360, 352)
     pages = painter.rules()
 
     assert 5 <= len(pages) <= 8
     for page in pages:
         assert game.parse(game.text(page.scene.new)) == page.scene.new
         assert page.scene.hint in (None, *game.moves(page.scene.new))
-        assert painter.draw(page.scene, LIGHT, Stamps(canvas=None))
+        assert outside(frame(painter, page.scene), 360, 352, EDGE) == []
 
 
 @every_game
@@ -476,14 +389,16 @@ def test_no_pawn_of_the_rules_stands_on_a_thing_nor_on_a_snake(game):
 
 @every_game
 def test_no_badges_pile_up_in_the_pictures_of_the_rules(game):
-    for page in SnakesPainter(game).rules():
-        ends = Counter(walk(page.scene.new, die).end for die in page.scene.moves)
+    scenes = [page.scene for page in SnakesPainter(game).rules()]
+    assert any(scene.moves for scene in scenes)
+    for scene in scenes:
+        ends = Counter(walk(scene.new, die).end for die in scene.moves)
         assert all(count <= 2 for count in ends.values())
 
 
 def test_a_hint_marks_the_snake_s_head_and_its_tail(painter):
     position = on("18 0")
-    tile, _die = edges(drawn(painter, position, position, moves=DICE, hint=2), LIGHT.hint)
+    tile, _die = edged(drawn(painter, position, position, moves=DICE, hint=2), LIGHT.hint)
     marked = {painter.layout.tile_at(shape.x, shape.y + 3) for shape in tile.drawing_actions[::9]}
 
     assert marked == {20, 8}

@@ -165,3 +165,10 @@ def test_an_agent_answers_by_the_deadline(kind, size):
     agent.choose(match, rng=Random(1), deadline=began + 0.05)
 
     assert time.monotonic() - began < 0.5
+
+
+def test_the_heuristic_player_reports_one_ply_and_every_step_it_looked_at():
+    position = at("26,0 24 48 t")
+    chosen = choice(HeuristicPlayer(), position)
+
+    assert (chosen.depth, chosen.nodes) == (1, len(game.moves(position)))

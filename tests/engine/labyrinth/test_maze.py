@@ -121,3 +121,12 @@ def test_every_size_has_its_own_boards():
     for name, game in Labyrinth().variants.items():
         assert name == f"{game.size}x{game.size}"
         assert game.seeded(1).maze.size == game.size
+
+
+def test_a_step_goes_one_tile_up_right_down_or_left():
+    assert {step.name: (step.across, step.rise) for step in Step} == {
+        "UP": (0, 1),
+        "RIGHT": (1, 0),
+        "DOWN": (0, -1),
+        "LEFT": (-1, 0),
+    }

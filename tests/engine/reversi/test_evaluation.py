@@ -6,7 +6,8 @@ from rltankattack.engine.reversi.cells import CELL_NAMES
 from rltankattack.engine.reversi.expert_lookahead import ExpertLookahead
 from rltankattack.engine.reversi.lanes import BIT
 from rltankattack.engine.reversi.position import START
-from rltankattack.engine.reversi.rim import stable
+from rltankattack.engine.reversi.rim import Rim, stable
+from rltankattack.engine.reversi.weights import WEIGHTS
 from tests.engine.reversi.nodes import midgames
 
 reversi = Reversi()
@@ -89,3 +90,14 @@ def test_discs_on_an_edge_without_a_corner_are_not_stable():
     own = bits("C1", "D1", "E1")
 
     assert stable(own, own | bits("F1")) == 0
+
+
+@pytest.mark.parametrize(
+    ("cell", "worth"),
+    [("A1", 80 + 20), ("B1", -22), ("A2", -22), ("B2", -60), ("C1", 0), ("G7", -60)],
+)
+def test_what_a_single_disc_on_the_rim_is_worth(cell, worth):
+    rim = Rim(WEIGHTS)
+
+    assert rim[bits(cell), 0] == worth
+    assert rim[0, bits(cell)] == -worth

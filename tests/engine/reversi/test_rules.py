@@ -120,3 +120,10 @@ def test_there_are_moves_exactly_while_the_game_goes_on(cells, turn):
     assert list(moves) == reference.moves(str(position))
     for move in moves:
         assert str(reversi.play(position, move)) == reference.play(str(position), move)
+
+
+@pytest.mark.parametrize(("cells", "winner"), [("XXO", Player.FIRST), ("OOX", Player.SECOND)])
+def test_one_disc_more_is_enough_when_neither_side_can_place(cells, winner):
+    apart = f"{cells[0]}-{cells[1]}".ljust(63, "-") + cells[2]
+
+    assert reversi.outcome(Position.parse(f"{apart} X")) == Outcome(winner, Ending.STUCK)

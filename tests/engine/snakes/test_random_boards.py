@@ -109,3 +109,9 @@ def test_a_new_game_draws_a_seed():
 def test_only_known_seeds_make_boards(seed):
     with pytest.raises(ValueError, match=f"expected a seed from 0 to 999999, got {seed}"):
         Snakes().seeded(seed)
+
+
+@pytest.mark.parametrize(("place", "close"), [((4, 1), False), ((3, 1), True), ((3, 2), True)])
+def test_a_long_way_needs_room_along_all_of_it(place, close):
+    """From the corner three right and two up for each step; the square of the distance counts."""
+    assert crowd((place, place), [((0, 0), (6, 4))]) == close
