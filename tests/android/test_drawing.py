@@ -1,23 +1,17 @@
 """Each way to Java costs: how often a frame takes it, and that nobody disturbs it."""
 
 import threading
-import time
 from random import Random
-from statistics import median
 
 import pytest
 from toga.widgets.canvas import DrawImage
 
 from rltankattack.engine.match import Match
 from rltankattack.engine.tank import Move, Position, Tank
-from rltankattack.engine.tank.agents import Captain
-from rltankattack.play.rest import Rest
-from rltankattack.play.thought import Thought
 from rltankattack.ui.boards import pen
-from rltankattack.ui.boards.painter import Scene
 from rltankattack.ui.boards.tank.hands import BOAT
 
-from .java import crossings
+from .resting import draw, endless_thought
 from .test_life import start
 
 IDLE, ANIMATING = 300, 400
@@ -30,16 +24,6 @@ POSITIONS = {
     "one sunk": "4402232344 3 8 g",
     "both sunk": "4402230344 3 7 g",
 }
-
-
-def draw(phone, *scene, **marks):
-    """The frame of a scene once everything in it has been drawn before."""
-    board = phone.app.screen.board
-    for _ in range(2):
-        board._scene = None
-        board.show(Scene(*scene, **marks))
-        phone.settle()
-    return phone.frames[-1]
 
 
 @pytest.fixture
@@ -148,32 +132,3 @@ def test_thinking_rests_while_a_frame_is_drawn(game):
     thinker.join()
 
     assert 1 <= looks.count(True) <= 2  # `draw` draws two frames
-
-
-def endless_thought(rest):
-    return Thought(Match(tank, tank.starts["plain"]), Captain(depth=64), 1, 60.0, rest)
-
-
-def test_a_frame_beside_a_thinker_is_many_times_faster_with_rest(game):
-    """Each crossing gives the interpreter away, as Chaquopy does."""
-    crossings.on_crossing = lambda: time.sleep(0)
-    try:
-        with_rest, without = (frames_beside(game, r) for r in (game.app.rest, Rest()))
-    finally:
-        crossings.on_crossing = lambda: None
-
-    # Other work on the machine makes any frame late: the best of the one tells what it takes.
-    assert median(without) > 3 * min(with_rest)
-
-
-def frames_beside(phone, rest):
-    """Seconds for each of some frames beside a thinker that knows only its own rest."""
-    thought = endless_thought(rest)
-    thinker = threading.Thread(target=thought.think)
-    thinker.start()
-    time.sleep(0.05)
-    position = tank.starts["plain"]
-    frames = [draw(phone, position, position).seconds for _ in range(7)]
-    thought.hurry()
-    thinker.join()
-    return frames

@@ -137,14 +137,27 @@ def window() -> bool:
     return True
 
 
+def on_a_phone(module):
+    """What a module of the Android tests prints in a process of its own."""
+    command = [sys.executable, "-m", f"tests.android.{module}"]
+    done = subprocess.run(command, capture_output=True, text=True, check=True)
+    return json.loads(done.stdout.splitlines()[-1])
+
+
+def resting() -> bool:
+    """A frame on a phone beside a thinker that rests meanwhile, and one that does not."""
+    told = on_a_phone("resting")
+    ratio = told["without_ms"] / told["with_rest_ms"]
+    console.print(f"A frame beside a thinker: {ratio:.1f} times faster with rest ({told})")
+    return ratio > 1
+
+
 def phone() -> bool:
     """How often each screen crosses to Java on a phone: to open, and for one frame."""
     table = Table(title="Crossings to Java")
     for heading in ("screen", "to open", "costliest frame"):
         table.add_column(heading, justify="left" if heading == "screen" else "right")
-    command = [sys.executable, "-m", "tests.android.counts"]
-    done = subprocess.run(command, capture_output=True, text=True, check=True)
-    counted = json.loads(done.stdout.splitlines()[-1])
+    counted = on_a_phone("counts")
     for screen, to_open, frame in counted:
         table.add_row(screen, str(to_open), str(frame) if frame else "no board")
     console.print(table)
@@ -159,6 +172,6 @@ def phone() -> bool:
 
 
 if __name__ == "__main__":
-    results = [phone(), speed(), endgame(), pruning(), window(), equality()]
+    results = [phone(), resting(), speed(), endgame(), pruning(), window(), equality()]
     console.print("as it should be" if all(results) else "[red]NOT as it should be[/]")
     sys.exit(0 if all(results) else 1)

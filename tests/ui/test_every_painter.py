@@ -71,13 +71,8 @@ def test_what_comes_back_in_many_frames_is_stamped(game):
     assert stamps.kinds == STAMPED[game.name]
 
 
-HIGH_HOP = pytest.mark.xfail(reason="a pawn that hops along the top row leaves a large canvas")
 CANVASES = [
-    pytest.param(
-        *(board, size),
-        id=f"{name_of(board)}-{measures_of(size)}",
-        marks=[HIGH_HOP] if (name_of(board), size) == ("snakes-6x6", DESKTOP) else [],
-    )
+    pytest.param(board, size, id=f"{name_of(board)}-{measures_of(size)}")
     for board in BOARDS
     for size in (SIZES if LONG or board in GAMES else [PHONE])
 ]

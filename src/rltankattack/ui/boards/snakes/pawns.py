@@ -25,7 +25,7 @@ WALKING = 0.6
 """The part of the time in which a pawn walks, where something takes it on from there."""
 WALK = 3.0
 """How long a walk takes, as a multiple of the usual time; a snake or a ladder comes on top."""
-HOP = 0.12
+HOP = 0.09
 OUTLINE = 1.5
 
 
