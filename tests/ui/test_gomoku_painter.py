@@ -10,6 +10,7 @@ from rltankattack.engine.gomoku.ending import Ending
 from rltankattack.engine.gomoku.scores import scores
 from rltankattack.engine.match import Match
 from rltankattack.ui.boards.gomoku import heat, listing
+from rltankattack.ui.boards.gomoku.layout import Layout
 from rltankattack.ui.boards.gomoku.painter import GomokuPainter
 from rltankattack.ui.boards.painter import Nothing, Play, Scene, Select
 from rltankattack.ui.theme import LIGHT
@@ -511,3 +512,8 @@ def test_the_rules_are_short_and_true(painter):
 
 def test_the_switch_of_the_heat_map_has_a_name(painter):
     assert painter.overlay_name() == "Show how good each cell is"
+
+
+def test_rows_and_columns_have_names_as_soon_as_there_is_room_for_them():
+    assert Layout.fit(289, 400).label == 0
+    assert Layout.fit(290, 400).label > 0

@@ -1,6 +1,8 @@
+import pytest
+
 from rltankattack.engine.game import Player
 from rltankattack.engine.match import Match
-from rltankattack.engine.snakes import Snakes
+from rltankattack.engine.snakes import Position, Snakes
 from rltankattack.engine.snakes.rounds import Round, Tally, Turn, rounds, totals
 
 from .games import SMALL, on, random_match, sizes
@@ -56,3 +58,10 @@ def test_totals_are_where_the_players_ended():
         for player in Player:
             assert totals(match, player).tiles == match.position.tiles[player]
             assert totals(match, player).points == match.position.points[player]
+
+
+@pytest.mark.parametrize(("apple", "red", "black"), [("7+1", 1, 0), ("7-1", 0, 1)])
+def test_an_apple_of_one_point_is_counted_by_its_colour(apple, red, black):
+    tally = Tally.of(Position.parse(f"6x6 - - {apple} 6 0 0 0 r 1 0"), 1)
+
+    assert (tally.red_apples, tally.black_apples) == (red, black)
