@@ -31,6 +31,7 @@ def project(suite, tmp_path, monkeypatch):
     )
     (root / "tests" / "android" / "test_there.py").write_text("def test_c(): pass\n")
     monkeypatch.setattr(suite, "ROOT", root)
+    monkeypatch.delenv("TEST_EFFORT", raising=False)  # this may itself be a part of the long run
     monkeypatch.setattr(sys, "argv", ["suite.py", "-p", "no:cacheprovider"])
     return root
 
