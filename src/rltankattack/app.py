@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import gc
-import sqlite3
+import logging
 import sys
-from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Any
@@ -13,36 +13,48 @@ from typing import TYPE_CHECKING, Any
 import toga
 
 from .engine.games import GAMES
-from .engine.match import Match
 from .engine.record import Record
-from .play.history import carried_on
+from .play.library import Library
 from .play.place import Place
 from .play.rest import Rest
-from .play.seat import PERSON, Seat
+from .play.saved import Origin
+from .play.seat import PERSON, PERSON_NAMES, Seat
 from .play.session import Session
 from .play.settings import SYSTEM, Settings
 from .play.setup import Setup
-from .play.storage import SavedGame, SetAside, Storage, Trouble
+from .play.thinkers import Thinkers
 from .ui import platform
 from .ui.keys import Keyboard
 from .ui.screens.game import GameScreen
 from .ui.screens.home import HomeScreen
 from .ui.screens.lobby import LobbyScreen
+from .ui.screens.notice import NOTICE_HEIGHT, news_in_words, notice, trouble_in_words
 from .ui.screens.review import ReviewScreen
 from .ui.screens.screen import Screen
 from .ui.theme import Palette, Theme, theme_for
+from .ui.waiting import answer
 from .ui.words import _, speak
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Coroutine
+    from concurrent.futures import Future
 
     from .engine.agent import AgentKind
     from .engine.game import Game
+    from .engine.match import Match
+    from .play.saved import SavedGame, Summary
+    from .play.scoresheet import ScoreSheet
+
+logger = logging.getLogger(__name__)
 
 WINDOW_SIZE = (400, 720)
 SWITCH_SECONDS = 0.0005
 """How long a thinking thread may keep the interpreter to itself while the window waits."""
 DATABASE = "games.sqlite"
+ATTENTION_SECONDS = 0.1
+"""How often the library is asked for news while there may be any."""
+LAST_WAITING = 1.0
+"""Seconds that saving may take when the app is left; nobody sees them then."""
 UNTIDY = 20_000
 """So many new objects are worth looking through; that takes a few hundredths of a second."""
 
@@ -50,8 +62,7 @@ UNTIDY = 20_000
 class RLTankAttack(toga.App):
     """Knows the screens and opens the saved games; the screens call back to go elsewhere."""
 
-    storage: Storage | None = None
-    """Open from `on_running` on."""
+    library: Library
     settings: Settings
 
     def startup(self) -> None:
@@ -60,7 +71,13 @@ class RLTankAttack(toga.App):
         gc.disable()  # else a thinking thread might collect a widget, which only ours may destroy
         self.rng = Random()
         self.rest = Rest()
-        self.thinkers = _new_thinkers()
+        self.thinkers = Thinkers()
+        self.library = Library(self.database())
+        self._edition = 0
+        self._tasks: set[asyncio.Task[Any]] = set()
+        self._attention: asyncio.Task[None] | None = None
+        self._opening: asyncio.Task[None] | None = None
+        self._notice: str | None = None
         self._hidden = False
         self._size = (0, 0)
         self.main_window = toga.MainWindow(title=self.formal_name, size=WINDOW_SIZE)
@@ -76,17 +93,18 @@ class RLTankAttack(toga.App):
         self.main_window.show()
 
     async def on_running(self) -> None:
-        """Open the saved games and tell what became of a file that could not be used."""
-        self.storage = Storage(self.database())
+        """Show what the library has, as soon as its file was opened, or could not be."""
+        while not self.library.tried:
+            await asyncio.sleep(ATTENTION_SECONDS / 10)
+        self._edition = self.library.edition
         self._take_settings()
         self.go_home()
-        self._return_to(Place.kept(self.storage))
+        self._return_to(Place.kept(self.library))
         self._note_place(self.screen.place() if self._hidden else None)
-        if self.storage.set_aside is not None:
-            await self.main_window.dialog(_set_aside_dialog(self.storage.set_aside))
+        self._attend()
 
     def _take_settings(self) -> None:
-        self.settings = Settings.load(self.storage)
+        self.settings = Settings.of(self.library.settings())
         self._speak()
 
     def _speak(self) -> None:
@@ -145,7 +163,9 @@ class RLTankAttack(toga.App):
         self._show([*before, last.renewed()] if before else [self._home()])
 
     def _home(self) -> HomeScreen:
-        latest = next(self.storage.unfinished(), None)
+        self.library.look()
+        self._attend()
+        latest = self.library.latest(_is_ones_own)
         return HomeScreen(self, latest, offers_lessons=not self.settings.lessons_offered)
 
     def _show(self, trail: list[Screen]) -> None:
@@ -153,8 +173,8 @@ class RLTankAttack(toga.App):
             self.screen.leave()
             self._trail = trail
             # Arranged before it is seen: in view each change would lay the whole window out.
-            self.screen.resized(*self.main_window.size)
-            self.main_window.content = self.screen.content
+            self._arrange()
+            self.main_window.content = self._framed()
             self.keyboard.follow()
             if not self._hidden:
                 self.screen.enter()
@@ -171,6 +191,33 @@ class RLTankAttack(toga.App):
         Not at once: the widget whose handler asks for it goes with the old screen.
         """
         self.loop.call_soon(lambda: self._show([*self._trail[:-1], self.screen.renewed()]))
+
+    def run(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+        """Do something beside; if it fails, that is logged and told."""
+        task = self.loop.create_task(work)
+        self._tasks.add(task)  # the loop itself would forget it
+        task.add_done_callback(self._ended)
+        return task
+
+    def _ended(self, task: asyncio.Task[None]) -> None:
+        self._tasks.discard(task)
+        error = None if task.cancelled() else task.exception()
+        if error is not None:
+            logger.error("A task failed: %s", error, exc_info=error)
+            self.tell(_("Something went wrong"), _("The app goes on, and your games are safe."))
+
+    def later(self, future: Future[Any], then: Callable[[Any], None]) -> None:
+        """Go on when an answer is there, unless the person has gone elsewhere by then."""
+        asked_on = self.screen
+
+        async def waited() -> None:
+            value = await answer(future)
+            if self.screen is asked_on:
+                then(value)
+
+        if self._opening is not None:
+            self._opening.cancel()  # somebody who presses twice wants one answer
+        self._opening = self.run(waited())
 
     def tell(self, heading: str, message: str) -> None:
         """Tell that something did not work."""
@@ -193,56 +240,138 @@ class RLTankAttack(toga.App):
 
     def delete_everything(self) -> None:
         """Forget all games and settings."""
-        self.storage.delete_everything()
+        self.library.delete_everything()
+        self._saving()
         self._take_settings()
         self.go_home()
 
     def start_game(self, setup: Setup) -> None:
         """A new game; an unfinished one stays saved."""
+        if any(seat.is_person for seat in setup.seats):
+            self._remember_strengths(setup)
+        match = setup.new_match(self.rng)
+        first, second = map(str, setup.seats)
+        self._begin(Record.of(match, first=first, second=second), match, setup)
+
+    def _remember_strengths(self, setup: Setup) -> None:
+        """What one has chosen to play against is offered the next time."""
         chosen = {seat.kind.name: seat.strength for seat in setup.seats if seat.kind}
         known = {name: strength for name, strength in chosen.items() if strength is not None}
         self.update_settings(strengths=self.settings.strengths | known)
-        match = setup.new_match(self.rng)
-        first, second = map(str, setup.seats)
-        self.begin(Record.of(match, first=first, second=second), setup)
 
-    def begin(self, record: Record, setup: Setup | None = None) -> None:
-        """Save a game for the first time and bring it to the table."""
-        number = self._save_new(record)
-        if number is not None:
-            self._open(record, number, setup)
+    def begin(self, record: Record) -> None:
+        """Play on from a record, as a game of its own."""
+        self.later(self.thinkers.submit(record.match), lambda match: self._begin(record, match))
 
     def import_game(self, record: Record) -> None:
         """Save a game that came from elsewhere, and show it."""
-        number = self._save_new(record)
-        saved = None if number is None else self.storage.game(number)
-        if saved is not None:
-            self._show([*self._trail[:-1], ReviewScreen(self, saved)])
 
-    def _save_new(self, record: Record) -> int | None:
-        try:
-            return self.storage.new_game(record)
-        except sqlite3.Error as error:
-            self._tell_unsaved(error)
-            return None
+        def save(match: Match[Any]) -> None:
+            sheet = self.library.begin(record, match, Origin.IMPORTED)
+            self._saving()
+            self.later(self.library.game(sheet.number), self._show_imported)
 
-    def continue_game(self, saved: SavedGame, paused: bool = False) -> None:
+        self.later(self.thinkers.submit(record.match), save)
+
+    def _show_imported(self, saved: SavedGame) -> None:
+        self._show([*self._trail[:-1], ReviewScreen(self, saved)])
+
+    def review(self, number: int) -> None:
+        """Show a saved game."""
+        self._with_game(number, lambda saved: self.go(ReviewScreen(self, saved)))
+
+    def continue_game(self, number: int, paused: bool = False) -> None:
         """Go on where a saved game was left."""
-        self._open(saved.record, saved.id, paused=paused)
+        self._with_game(number, lambda saved: self._go_on(saved, paused))
+
+    def _with_game(self, number: int, then: Callable[[SavedGame], None]) -> None:
+        """Read a game; one that does not replay any more can be listed, but not shown."""
+
+        def read(saved: SavedGame | None) -> None:
+            if saved is None:
+                self.tell(_("Saved games"), _("This game cannot be read."))
+            else:
+                then(saved)
+
+        self.later(self.library.game(number), read)
+
+    def delete_game(self, number: int) -> None:
+        """Forget a game."""
+        self.library.delete(number)
+        self._saving()
+
+    def rename(self, sheet: ScoreSheet, seats: tuple[Seat, Seat]) -> None:
+        """Others play a game from now on."""
+        self.library.rename(sheet, *map(str, seats))
+        self._saving()
 
     def update_settings(self, **changes: Any) -> None:
         """Change settings at once and for the next start."""
         self.settings = self.settings.changed(**changes)
         if "language" in changes:
             self._speak()
-        try:
-            self.settings.save(self.storage)
-        except sqlite3.Error as error:
-            self._tell_unsaved(error)
+        self.library.keep(**self.settings.stored())
+        self._saving()
 
-    def on_exit(self) -> bool:
-        """Closing needs no question: everything is saved already."""
+    # What the library does by itself
+
+    def _saving(self) -> None:
+        """Usually what was changed is in the file at once; else somebody must keep an eye on it."""
+        if not self.library.settle():
+            self._attend()
+
+    def _attend(self) -> None:
+        """Ask the library for news until there can be none."""
+        if self._attention is None or self._attention.done():
+            self._attention = self.run(self._ask_for_news())
+
+    async def _ask_for_news(self) -> None:
+        while not self._hidden:
+            self._show_trouble()
+            for news in self.library.news():
+                self.tell(_("Saved games"), news_in_words(news))
+            if self._edition != self.library.edition:
+                self._edition = self.library.edition
+                self._take_settings()
+                if self.screen.lists_games:
+                    self.show_again()
+            if not self.library.restless:
+                return
+            await asyncio.sleep(ATTENTION_SECONDS)
+
+    def _show_trouble(self) -> None:
+        """One quiet line, as long as something is not saved."""
+        text = trouble_in_words(self.library.trouble, unsaved=not self.library.saved)
+        if text != self._notice:
+            self._notice = text
+            self._arrange()
+            self.main_window.content = self._framed()
+
+    def _framed(self) -> toga.Widget:
+        """The screen in view, below the notice if there is one."""
+        content = self.screen.content
+        if content.parent is not None:
+            content.parent.remove(content)
+        if self._notice is None:
+            return content
+        return notice(self.theme, self._notice, self.library.try_again, content)
+
+    def _arrange(self) -> None:
+        width, height = self.main_window.size
+        self.screen.resized(width, height - (0 if self._notice is None else NOTICE_HEIGHT))
+
+    # Coming and going
+
+    async def on_exit(self) -> bool:
+        """Closing needs no question, since everything is saved already; or else it does."""
         self.screen.leave()
+        if not self.library.settle(LAST_WAITING):
+            question = _("Not everything could be saved. Leave all the same?")
+            dialog = toga.QuestionDialog(_("Saved games"), question)
+            if not await self.main_window.dialog(dialog):
+                self.screen.enter()
+                return False
+        self.library.close()
         return True
 
     def leave_app(self) -> None:
@@ -255,67 +384,69 @@ class RLTankAttack(toga.App):
             return  # an older activity of ours has only now been told that it is gone
         self._hidden = True
         self.screen.leave()
-        self.thinkers.shutdown(wait=False, cancel_futures=True)
+        self.thinkers.rest()
         self._note_place(self.screen.place())
+        self.library.settle(LAST_WAITING)
 
     def _came_back(self, window: toga.Window, **kwargs: Any) -> None:
         """Go on where the app was left."""
         if self._hidden:
             self._hidden = False
-            self.thinkers = _new_thinkers()
             self.screen.enter()
             self._note_place(None)
+            self._attend()
 
     def _note_place(self, place: Place | None) -> None:
         """Keep where we are for the next start, or forget it."""
-        if self.storage is None:
-            return
-        try:
-            Place.keep(place, self.storage)
-        except sqlite3.Error as error:
-            self._tell_unsaved(error)
+        Place.keep(place, self.library)
+        self._saving()
 
     def _return_to(self, place: Place | None) -> None:
         """Open the game that was on the table when the system closed the app."""
-        saved = None if place is None else self.storage.game(place.game)
-        if place is not None and saved is not None:
-            self.continue_game(saved, paused=place.paused)
+        if place is not None and place.game in self.library:
+            self.continue_game(place.game, paused=place.paused)
+
+    def _begin(self, record: Record, match: Match[Any], setup: Setup | None = None) -> None:
+        """Save a game for the first time and bring it to the table."""
+        self._open(record, match, self.library.begin(record, match), setup)
+
+    def _go_on(self, saved: SavedGame, paused: bool) -> None:
+        self._open(saved.record, saved.match, self.library.take_up(saved), paused=paused)
 
     def _open(
-        self, record: Record, number: int, setup: Setup | None = None, paused: bool = False
+        self,
+        record: Record,
+        match: Match[Any],
+        sheet: ScoreSheet,
+        setup: Setup | None = None,
+        paused: bool = False,
     ) -> None:
         """Bring a game to the table; its record keeps the names it was begun with."""
-        match = record.match()
         if setup is None:
             seats = (_seat(record, record.first), _seat(record, record.second))
             setup = Setup.like(match, seats)
 
         def save(match: Match[Any]) -> None:
-            try:
-                self.storage.save_game(number, carried_on(record, match))
-            except sqlite3.Error as error:
-                self._tell_unsaved(error)
+            self.library.save(sheet, match)
+            self._saving()
 
         session = Session(match, setup.seats, save=save, rng=self.rng, rest=self.rest)
         if paused:
             session.pause()
-        self.go(GameScreen(self, session, setup, number))
-
-    def _tell_unsaved(self, error: sqlite3.Error) -> None:
-        """The game goes on, but nobody should believe that it is safe."""
-        self.tell(_("Saved games"), _("This could not be saved: {reason}.").format(reason=error))
+        self.go(GameScreen(self, session, setup, sheet))
 
     def _resized(self, window: toga.Window, **kwargs: Any) -> None:
         """Android calls this after every layout, whatever has changed."""
         if self.main_window.size != self._size:
             self._size = self.main_window.size
             with self.rest:
-                self.screen.resized(*self._size)
+                self._arrange()
 
 
-def _new_thinkers() -> ThreadPoolExecutor:
-    """One thread: two agents never think at the same time."""
-    return ThreadPoolExecutor(max_workers=1, thread_name_prefix="thinker")
+def _is_ones_own(game: Summary) -> bool:
+    """Whether a person plays it here, who may want to continue."""
+    persons = [name for name in (game.first, game.second) if name in PERSON_NAMES]
+    return game.origin is Origin.PLAYED and bool(persons)
 
 
 def _seat(record: Record, name: str) -> Seat:
@@ -324,15 +455,6 @@ def _seat(record: Record, name: str) -> Seat:
         return Seat.parse(record.game, name)
     except LookupError:
         return PERSON
-
-
-def _set_aside_dialog(set_aside: SetAside) -> toga.InfoDialog:
-    if set_aside.trouble is Trouble.NEWER:
-        reason = _("The saved games come from a newer version of this app.")
-    else:
-        reason = _("The file with the saved games is damaged.")
-    kept = _("It was kept as {name}, and a new one was begun.").format(name=set_aside.path.name)
-    return toga.InfoDialog(_("Saved games"), f"{reason} {kept}")
 
 
 def main() -> RLTankAttack:

@@ -8,19 +8,19 @@ from rltankattack.engine.game import IllegalMove, Player
 from rltankattack.engine.games import GAMES
 from rltankattack.engine.match import Match
 from rltankattack.engine.record import Record
-from rltankattack.play.history import export_text, import_text
+from rltankattack.play.history import export_text
 from rltankattack.play.seat import PERSON, ROLLING_PERSON, Seat
 from rltankattack.play.session import Phase, Session
 from rltankattack.play.setup import Setup
 from rltankattack.play.statistics import tallies
-from rltankattack.play.storage import Storage
+from tests.play.shelf import Shelf
 
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 
 
 @pytest.fixture
 def storage(tmp_path):
-    storage = Storage(tmp_path / "games.sqlite")
+    storage = Shelf.at(tmp_path / "games.sqlite")
     yield storage
     storage.close()
 
@@ -63,7 +63,7 @@ def test_a_game_goes_out_as_a_text_and_comes_back(game, storage):
     number = storage.new_game(Record.of(session.match, first="Person", second="Person"))
     text = export_text(storage.game(number))
 
-    assert storage.game(import_text(storage, text)).record.match() == session.match
+    assert storage.game(storage.import_text(text)).record.match() == session.match
 
 
 @every_game

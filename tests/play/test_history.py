@@ -11,7 +11,7 @@ from rltankattack.engine.match import Match
 from rltankattack.engine.record import Record
 from rltankattack.engine.tank import Move, Tank
 from rltankattack.play.history import can_continue, carried_on, continued_from, export_text
-from rltankattack.play.storage import SavedGame, Storage
+from tests.play.shelf import Shelf
 from tests.strategies import matches
 
 tank = Tank()
@@ -82,21 +82,25 @@ def test_no_game_begins_at_a_ply_that_never_was(plies):
         continued_from(record_of(played(*CIRCLE)), plies)
 
 
+def on(record, match):
+    return carried_on(record, match.moves, match.outcome)
+
+
 def test_a_game_carried_on_keeps_what_is_said_until_the_two_part():
     day = datetime.date(2026, 11, 18)
     old = record_of(played(*CIRCLE), date=day, comments={1: ("one",), 3: ("three",), 4: ("four",)})
 
-    longer = carried_on(old, played(*CIRCLE, Move.RED_RIGHT))
+    longer = on(old, played(*CIRCLE, Move.RED_RIGHT))
     assert longer.comments == old.comments
     assert (longer.first, longer.second, longer.date) == (old.first, old.second, day)
     assert len(longer.moves) == 5
 
-    other = carried_on(old, played(*CIRCLE[:2], Move.RAISE_5, Move.LOWER_5))
+    other = on(old, played(*CIRCLE[:2], Move.RAISE_5, Move.LOWER_5))
     assert other.comments == {1: ("one",)}
 
 
 def test_an_exported_game_tells_the_day_on_which_it_was_begun(tmp_path):
-    with closing(Storage(tmp_path / "games.sqlite")) as storage:
+    with closing(Shelf.at(tmp_path / "games.sqlite")) as storage:
         saved = storage.game(storage.new_game(record_of(played(*CIRCLE))))
 
     record = Record.parse(export_text(saved))
@@ -105,8 +109,9 @@ def test_an_exported_game_tells_the_day_on_which_it_was_begun(tmp_path):
     assert replace(record, date=None) == saved.record
 
 
-def test_an_exported_game_keeps_the_date_it_has():
-    now = datetime.datetime.now(datetime.UTC)
+def test_an_exported_game_keeps_the_date_it_has(tmp_path):
     record = record_of(played(), date=datetime.date(1999, 12, 31))
+    with closing(Shelf.at(tmp_path / "games.sqlite")) as storage:
+        saved = storage.game(storage.new_game(record))
 
-    assert export_text(SavedGame(1, now, now, record)) == str(record)
+    assert export_text(saved) == str(record)

@@ -15,9 +15,9 @@ from rltankattack.engine.match import Match, Verdict
 from rltankattack.engine.record import Record
 from rltankattack.engine.tank import Move, Tank
 from rltankattack.engine.tank.position import SIZES
-from rltankattack.play.history import MOST_PLIES, MOST_TEXT, export_text, import_text, parse_text
-from rltankattack.play.storage import Storage
+from rltankattack.play.history import MOST_PLIES, MOST_TEXT, export_text, parse_text
 from tests.effort import effort
+from tests.play.shelf import Shelf
 
 TEXT = """\
 [Game "tank"]
@@ -48,7 +48,7 @@ def path(tmp_path):
 
 @pytest.fixture
 def storage(path):
-    with closing(Storage(path)) as storage:
+    with closing(Shelf.at(path)) as storage:
         yield storage
 
 
@@ -103,7 +103,7 @@ def test_games_of_every_kind_go_out_and_come_in_equal(storage):
         record = Record.of(match, first="Person", second="Crazy Boat")
         saved = storage.game(storage.new_game(record))
 
-        imported = storage.game(import_text(storage, export_text(saved)))
+        imported = storage.game(storage.import_text(export_text(saved)))
 
         again = imported.record.match()
         assert again == match
@@ -190,12 +190,12 @@ def test_mutated_texts_are_refused_with_a_reason_or_read_as_they_say(storage, pa
     rng = Random(1)
     texts = [TEXT, *(str(Record.of(random_game(n), first="A", second="B")) for n in (33, 45, 67))]
     refused, taken = [], 0
-    import_text(storage, TEXT)
+    storage.import_text(TEXT)
     before = dump(path)
     for number in range(MUTATED):
         text = mutated(texts[number % len(texts)], rng)
         try:
-            game = import_text(storage, text)
+            game = storage.import_text(text)
         except (IllegalMove, InvalidPosition) as error:
             refused.append(str(error))
             assert dump(path) == before
@@ -213,7 +213,7 @@ def test_mutated_texts_are_refused_with_a_reason_or_read_as_they_say(storage, pa
 
 
 def test_an_imported_game_is_one_like_the_others(storage):
-    number = import_text(storage, TEXT)
+    number = storage.import_text(TEXT)
 
     assert storage.game(number).record == Record.parse(TEXT)
     (summary,) = storage.summaries(30)
@@ -235,7 +235,7 @@ def test_a_text_that_is_too_long_is_refused_before_it_is_read(storage, path, mon
     monkeypatch.setattr(Record, "parse", None)
 
     with pytest.raises(InvalidPosition, match="line 11: expected a text of at most 1000000 char"):
-        import_text(storage, longest + " ")
+        storage.import_text(longest + " ")
     assert dump(path) == before
 
 
@@ -243,7 +243,7 @@ def test_a_game_that_is_too_long_is_refused(storage):
     assert len(parse_text(ENDLESS + "R L L R " * (MOST_PLIES // 4)).moves) == MOST_PLIES
 
     with pytest.raises(IllegalMove, match="line 10: expected at most 5000 plies, got 'R'"):
-        import_text(storage, ENDLESS + "R L L R " * (MOST_PLIES // 4) + "R")
+        storage.import_text(ENDLESS + "R L L R " * (MOST_PLIES // 4) + "R")
 
 
 @pytest.mark.parametrize(

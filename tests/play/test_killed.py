@@ -7,8 +7,8 @@ import sys
 import time
 from contextlib import closing
 
-from rltankattack.play.storage import Storage
 from tests.effort import effort
+from tests.play.shelf import Shelf
 
 PLAY_ON = """
 import sys
@@ -19,29 +19,39 @@ from rltankattack.engine.record import Record
 from rltankattack.engine.tank import Tank
 from rltankattack.play.seat import Seat
 from rltankattack.play.session import Phase, Session
-from rltankattack.play.storage import Storage
+from rltankattack.play.library import Library
 
-storage = Storage(Path(sys.argv[1]))
+library = Library(Path(sys.argv[1]))
+assert library.settle(20)
 rng = Random(int(sys.argv[2]))
 tank = Tank()
-saved = next(storage.unfinished(), None)
-if saved is None:
+
+
+def begin():
     match = Match(tank, tank.start(rng))
-    number = storage.new_game(Record.of(match))
+    return match, library.begin(Record.of(match), match)
+
+
+def save(match):
+    library.save(sheet, match)
+    assert library.settle(20)
+
+
+latest = library.latest(lambda game: True)
+if latest is None:
+    match, sheet = begin()
 else:
-    match, number = saved.record.match(), saved.id
+    saved = library.game(latest.id).result(20)
+    match, sheet = saved.match, library.take_up(saved)
 print("began", match.plies, flush=True)
 crazy = Seat.taken_by(tank.agents[0])
 while True:
-    session = Session(
-        match, (crazy, crazy), save=lambda m: storage.save_game(number, Record.of(m)), rng=rng
-    )
+    session = Session(match, (crazy, crazy), save=save, rng=rng)
     while session.phase is not Phase.OVER:
         thought = session.begin_thinking()
         session.accept(thought, thought.think())
-        print("saved", number, session.match.plies, flush=True)
-    match = Match(tank, tank.start(rng))
-    number = storage.new_game(Record.of(match))
+        print("saved", sheet.number, session.match.plies, flush=True)
+    match, sheet = begin()
 """
 
 
@@ -58,7 +68,7 @@ def test_a_game_killed_at_any_moment_comes_back_whole(tmp_path):
 
         with closing(sqlite3.connect(path)) as db:
             assert db.execute("PRAGMA integrity_check").fetchone() == ("ok",)
-        with closing(Storage(path)) as storage:
+        with closing(Shelf.at(path)) as storage:
             assert storage.set_aside is None
             plies = {game.id: len(game.record.moves) for game in storage.games()}
         for line in told[-1:]:

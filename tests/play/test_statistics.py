@@ -7,9 +7,10 @@ from rltankattack.engine.game import Player
 from rltankattack.engine.match import Match
 from rltankattack.engine.record import Record
 from rltankattack.engine.tank import Tank
+from rltankattack.play.saved import Origin, Summary
 from rltankattack.play.seat import Seat
 from rltankattack.play.statistics import Result, Tally, course, tallies
-from rltankattack.play.storage import Storage, Summary
+from tests.play.shelf import Shelf
 
 tank = Tank()
 crazy, forward, minimax, captain = tank.agents
@@ -17,11 +18,25 @@ RED, GREEN = Player
 BEGINNING = datetime(2026, 11, 18, tzinfo=UTC)
 
 
-def game(second="Crazy Boat", winner=RED, plies=20, *, first="Person", number=1, finished=True):
+def game(
+    second="Crazy Boat", winner=RED, plies=20, *, first="Person", number=1, finished=True, **about
+):
     when = BEGINNING + timedelta(minutes=number)
     reason = "sunk" if finished else None
     return Summary(
-        number, BEGINNING, when, finished, "tank", "classic", first, second, winner, reason, plies
+        id=number,
+        created=BEGINNING,
+        updated=when,
+        order=number,
+        origin=about.get("origin", Origin.PLAYED),
+        finished=finished,
+        game="tank",
+        variant="classic",
+        first=first,
+        second=second,
+        winner=winner,
+        reason=reason,
+        plies=plies,
     )
 
 
@@ -113,7 +128,7 @@ def test_saved_games_are_counted(tmp_path):
             match.resign(loser)
         return storage.new_game(Record.of(match, first=first, second=second))
 
-    with closing(Storage(tmp_path / "games.sqlite")) as storage:
+    with closing(Shelf.at(tmp_path / "games.sqlite")) as storage:
         won, lost = saved(GREEN), saved(RED)
         saved(None)
         saved(RED, second="Person")
@@ -121,3 +136,8 @@ def test_saved_games_are_counted(tmp_path):
 
     assert tallies(games) == (Tally("tank", Seat.taken_by(captain, 2), 1, 0, 1, shortest_win=1),)
     assert [(point.id, point.balance) for point in course(games)] == [(won, 1), (lost, 0)]
+
+
+def test_imported_games_do_not_count():
+    assert tallies([game(origin=Origin.IMPORTED)]) == ()
+    assert course([game(origin=Origin.IMPORTED)]) == ()

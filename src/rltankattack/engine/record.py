@@ -17,7 +17,7 @@ A reader gets a whole match or an error that names the line; every move is repla
 import datetime
 import re
 from collections import defaultdict
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple, NoReturn
 
@@ -98,8 +98,20 @@ class Record:
         return match
 
     def __str__(self) -> str:
+        return self.written(self.move_texts())
+
+    def move_texts(self) -> tuple[str, ...]:
+        """Each move as the game writes it."""
+        texts, position = [], self.start
+        for move in self.moves:
+            texts.append(self.game.move_text(position, move))
+            position = self.game.play(position, move)
+        return tuple(texts)
+
+    def written(self, move_texts: Sequence[str]) -> str:
+        """The record's text for one who has its `move_texts` at hand: nothing is replayed."""
         headers = "".join(f'[{name} "{_escape(value)}"]\n' for name, value in self._headers())
-        return headers + "\n" + _wrap(self._tokens()) + "\n"
+        return headers + "\n" + _wrap(self._tokens(move_texts)) + "\n"
 
     def _headers(self) -> Iterator[tuple[str, str]]:
         yield "Game", self.game.name
@@ -115,15 +127,13 @@ class Record:
         if self.outcome is not None:
             yield "Ending", self.outcome.reason
 
-    def _tokens(self) -> Iterator[str]:
+    def _tokens(self, move_texts: Sequence[str]) -> Iterator[str]:
         """Moves with a number before every other one, and comments word by word."""
-        position = self.start
         yield from self._comments_at(0)
-        for ply, move in enumerate(self.moves):
+        for ply, text in enumerate(move_texts):
             if ply % 2 == 0:
                 yield f"{ply // 2 + 1}."
-            yield self.game.move_text(position, move)
-            position = self.game.play(position, move)
+            yield text
             yield from self._comments_at(ply + 1)
         yield _result_text(self.outcome)
 

@@ -2,22 +2,16 @@
 
 from dataclasses import replace
 from itertools import takewhile
-from typing import Any
 
-from ..engine.game import IllegalMove, InvalidPosition
-from ..engine.match import Match, Verdict
+from ..engine.game import IllegalMove, InvalidPosition, Outcome
+from ..engine.match import Verdict
 from ..engine.record import Record
-from .storage import SavedGame, Storage
+from .saved import SavedGame
 
 MOST_TEXT = 1_000_000
 """Characters of the longest text that is read."""
 MOST_PLIES = 5_000
 """Plies of the longest game that is read: a dozen times what the usual limits allow."""
-
-
-def import_text(storage: Storage, text: str) -> int:
-    """Save a game that comes as a text; its number. A text that is refused changes nothing."""
-    return storage.new_game(parse_text(text))
 
 
 def parse_text(text: str) -> Record:
@@ -39,14 +33,13 @@ def export_text(saved: SavedGame) -> str:
     return str(replace(record, date=record.date or saved.created.astimezone().date()))
 
 
-def carried_on(record: Record, match: Match[Any]) -> Record:
+def carried_on(record: Record, moves: tuple[int, ...], outcome: Outcome | None) -> Record:
     """The record of a match that began as another record says: with its players and date, and with
     its comments up to where the two part."""
-    pairs = zip(record.moves, match.moves, strict=False)
+    pairs = zip(record.moves, moves, strict=False)
     common = sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], pairs))
     comments = {ply: said for ply, said in record.comments.items() if ply <= common}
-    about = {"first": record.first, "second": record.second, "date": record.date}
-    return Record.of(match, **about, comments=comments)
+    return replace(record, moves=moves, outcome=outcome, comments=comments)
 
 
 def can_continue(record: Record, plies: int) -> bool:
@@ -62,7 +55,6 @@ def continued_from(record: Record, plies: int) -> Record:
         raise ValueError(f"expected from 0 to {len(record.moves)} plies, got {plies}")
     if not can_continue(record, plies):
         raise IllegalMove("expected a position to play on from, the game is over there")
-    match = Match(record.game, record.start)
-    for move in record.moves[:plies]:
-        match.play(move)
-    return replace(carried_on(record, match), date=None)
+    played = record.moves[:plies]
+    ended = Record(record.game, record.start, played).match().outcome
+    return replace(carried_on(record, played, ended), date=None)

@@ -2,7 +2,7 @@
 
 from dataclasses import asdict, dataclass
 
-from .storage import Storage
+from .library import Library
 
 SETTING = "place"
 
@@ -15,14 +15,14 @@ class Place:
     paused: bool = False
 
     @staticmethod
-    def keep(place: "Place | None", storage: Storage) -> None:
+    def keep(place: "Place | None", library: Library) -> None:
         """Keep a place for the next start, or forget the one that was kept."""
-        storage.set_setting(SETTING, None if place is None else asdict(place))
+        library.keep(**{SETTING: None if place is None else asdict(place)})
 
     @classmethod
-    def kept(cls, storage: Storage) -> "Place | None":
+    def kept(cls, library: Library) -> "Place | None":
         """The place that was kept, if any."""
-        match storage.setting(SETTING):
+        match library.setting(SETTING):
             case {"game": int(game), "paused": bool(paused)}:
                 return cls(game, paused)
             case _:

@@ -8,6 +8,7 @@ from typing import Any
 from ..engine.agent import Choice
 from ..engine.game import IllegalMove, Player
 from ..engine.match import Match
+from ..engine.quote import quoted
 from .rest import Rest
 from .seat import Seat
 from .thought import Thought
@@ -23,6 +24,13 @@ class Phase(Enum):
     AGENT = auto()
     PAUSED = auto()
     OVER = auto()
+
+
+class Failure(Enum):
+    """What an agent did instead of answering with a move."""
+
+    BROKEN = auto()
+    OVERDUE = auto()
 
 
 class Session:
@@ -52,6 +60,9 @@ class Session:
         self._thought: Thought | None = None
         self._hint: Thought | None = None
         self._paused = False
+        self._lent = False
+        self.failure: Failure | None = None
+        """Why the agent to move gave no answer; ``None`` as soon as the game goes on."""
         self._save(match)
 
     @property
@@ -59,7 +70,8 @@ class Session:
         """What the table is waiting for."""
         if self.match.outcome is not None:
             return Phase.OVER
-        if self.seats[self.match.to_move].is_person and self._thought is None:
+        by_hand = self._lent or self.seats[self.match.to_move].is_person
+        if by_hand and self._thought is None:
             return Phase.PERSON
         return Phase.PAUSED if self._paused else Phase.AGENT
 
@@ -146,10 +158,34 @@ class Session:
         """Play an agent's answer; ``False``, and nothing changes, when it comes too late."""
         if thought is not self._thought:
             return False
+        if not isinstance(choice, Choice):
+            raise IllegalMove(f"expected a choice of {thought.agent}, got {quoted(repr(choice))}")
         self.match.play(choice.move)
         self._changed()
         self.last_choice = choice
         return True
+
+    def fail(self, thought: Thought, failure: Failure) -> bool:
+        """Pause because an agent did not answer; ``False`` when nobody waits for it any more."""
+        if thought is not self._thought:
+            return False
+        self.pause()
+        self.failure = failure
+        return True
+
+    def lend(self) -> None:
+        """Let a person make this one move of an agent's that does not answer."""
+        if self.failure is None:
+            raise IllegalMove("expected an agent that gave no answer")
+        self._paused, self._lent, self.failure = False, True, None
+
+    def replace_failed(self, seat: Seat) -> None:
+        """Let somebody else play on in the place of the agent to move."""
+        if self.failure is None:
+            raise IllegalMove("expected an agent that gave no answer")
+        first, second = self.seats
+        self.seats = (seat, second) if self.match.to_move is Player.FIRST else (first, seat)
+        self.resume()
 
     def begin_hint(self) -> Thought | None:
         """The thought that finds a hint for the person to move: that of the strongest agent."""
@@ -177,6 +213,7 @@ class Session:
     def resume(self) -> None:
         """Let the agents go on."""
         self._paused = False
+        self.failure = None
 
     def undo(self) -> None:
         """Go back to a person's turn before this one; between agents, one step."""
@@ -245,4 +282,8 @@ class Session:
     def _changed(self) -> None:
         self._forget_thoughts()
         self.last_choice = None
+        self._lent = False
+        if self.failure is not None:
+            self.failure = None
+            self._paused = self.watched
         self._save(self.match)

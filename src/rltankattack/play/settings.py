@@ -1,10 +1,9 @@
 """What a person has chosen for good."""
 
+from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field, fields, replace
 from types import MappingProxyType
 from typing import Any
-
-from .storage import Storage
 
 SYSTEM = "system"
 """As the system has it."""
@@ -18,6 +17,10 @@ CHOICES = MappingProxyType(
     }
 )
 """The values of the settings that are one of several; the first is not always the usual one."""
+
+
+MOST = 1_000_000
+"""No strength is any greater."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,15 +50,14 @@ class Settings:
                 raise ValueError(f"expected {name} to be one of {choices}, got {value!r}")
 
     @classmethod
-    def load(cls, storage: Storage) -> "Settings":
+    def of(cls, stored: Mapping[str, Any]) -> "Settings":
         """The stored settings; defaults for what is missing or wrong."""
-        stored = {each.name: storage.setting(each.name) for each in fields(cls)}
-        return cls(**{name: value for name, value in stored.items() if _suits(name, value)})
+        known: dict[str, Any] = {each.name: stored.get(each.name) for each in fields(cls)}
+        return cls(**{name: value for name, value in known.items() if _suits(name, value)})
 
-    def save(self, storage: Storage) -> None:
-        """Keep all settings."""
-        for name, value in asdict(self).items():
-            storage.set_setting(name, value)
+    def stored(self) -> dict[str, Any]:
+        """The settings as they are kept."""
+        return asdict(self)
 
     def changed(self, **changes: Any) -> "Settings":
         """The same settings but for the changes."""
@@ -65,4 +67,10 @@ class Settings:
 def _suits(name: str, value: Any) -> bool:
     if type(value) is not type(getattr(Settings(), name)):
         return False
-    return name not in CHOICES or value in CHOICES[name]
+    match value:
+        case list():
+            return all(isinstance(item, str) for item in value)
+        case dict():
+            return all(type(item) is int and abs(item) <= MOST for item in value.values())
+        case _:
+            return name not in CHOICES or value in CHOICES[name]

@@ -1,7 +1,7 @@
 """How a person has fared: against each opponent, and over time.
 
-What counts is a finished game of one person against an agent that the game knows. Who has won
-between two persons, or two agents, says nothing about the person who asks.
+What counts is a finished game, played here, of one person against an agent that the game knows. Who
+has won between two persons, or two agents, says nothing about the person who asks.
 """
 
 from collections import Counter, defaultdict
@@ -12,8 +12,8 @@ from enum import IntEnum
 
 from ..engine.game import Player
 from ..engine.games import GAMES
+from .saved import Origin, Summary
 from .seat import PERSON_NAMES, Seat
-from .storage import Summary
 
 
 class Result(IntEnum):
@@ -94,7 +94,7 @@ def _counted(summaries: Iterable[Summary]) -> Iterator[tuple[Summary, Seat, Resu
     for summary in summaries:
         names = (summary.first, summary.second)
         persons = [player for player in Player if names[player] in PERSON_NAMES]
-        if not summary.finished or len(persons) != 1:
+        if summary.origin is not Origin.PLAYED or not summary.finished or len(persons) != 1:
             continue
         (person,) = persons
         opponent = opponents.get((summary.game, names[person.other]))

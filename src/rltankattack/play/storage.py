@@ -1,21 +1,25 @@
-"""Saved games and settings in one SQLite file that survives anything but its own deletion."""
+"""The file with the saved games and settings; its work may be slow, and is not for a window."""
 
 import json
 import sqlite3
-from collections.abc import Iterator
-from contextlib import closing
+from collections.abc import Iterator, Mapping
+from contextlib import closing, contextmanager
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from enum import StrEnum
 from pathlib import Path
 from typing import Any
 
-from ..engine.game import Player
-from ..engine.record import Record
-from .schema import SCHEMA_VERSION, SUMMARY, connect, is_sound, replayed, summary_of, version
+from . import schema
+from .history import carried_on
+from .rows import LISTED, play_on, replayed, row_of, summary_of
+from .salvage import salvaged_games, salvaged_settings
+from .saved import Page, SavedGame, Summary
 
-_LISTED = f"id, created, updated, finished, {', '.join(SUMMARY)}"
-_NEWEST_FIRST = "ORDER BY finished, updated DESC, id DESC"
+_COMPANIONS = ("-wal", "-shm", "-journal")
+"""What SQLite keeps beside a file, and belongs to it."""
+_DAMAGE = frozenset({sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_ERROR})
+"""What SQLite answers when a file's content is wrong, its tables missing among that."""
 
 
 class Trouble(StrEnum):
@@ -27,206 +31,205 @@ class Trouble(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class SetAside:
-    """A file that could not be used, and where it lies now."""
+    """A file that could not be used, where it lies now, and how many games came over from it."""
 
     trouble: Trouble
     path: Path
-
-
-@dataclass(frozen=True, slots=True)
-class SavedGame:
-    """A game as it was saved."""
-
-    id: int
-    created: datetime
-    updated: datetime
-    record: Record
-
-
-@dataclass(frozen=True, slots=True)
-class Summary:
-    """What a list shows of a saved game; its record was not replayed for that."""
-
-    id: int
-    created: datetime
-    updated: datetime
-    finished: bool
-    game: str
-    variant: str
-    first: str
-    second: str
-    winner: Player | None
-    reason: str | None
-    plies: int
+    salvaged: int = 0
 
 
 class Storage:
-    """The open file. Every change is committed before the call returns."""
+    """The open file. What is changed within `changing` is in the file when that ends."""
 
     def __init__(self, path: Path) -> None:
         path.parent.mkdir(parents=True, exist_ok=True)
-        self.set_aside: SetAside | None = None
+        _finish_salvage(path)
         trouble = _trouble_with(path)
-        if trouble is not None:
-            self.set_aside = SetAside(trouble, _move_away(path, trouble))
-        self._db = connect(path)
+        self.set_aside = None if trouble is None else _set_aside(path, trouble)
+        self._db = schema.connect(path)
+        try:
+            schema.prepare(self._db)
+            self._seen = self._data_version()
+        except BaseException:
+            self._db.close()
+            raise
 
     def close(self) -> None:
         """Let the file go."""
         self._db.close()
 
-    def new_game(self, record: Record) -> int:
-        """Save a game for the first time; the number to save it under from now on."""
-        now = _now()
-        columns = ("created", "updated", "finished", "record", *SUMMARY)
-        cursor = self._db.execute(
-            f"INSERT INTO game ({', '.join(columns)}) VALUES ({', '.join('?' * len(columns))})",
-            (now, now, record.outcome is not None, str(record), *summary_of(record)),
-        )
-        assert cursor.lastrowid is not None
-        return cursor.lastrowid
+    @contextmanager
+    def changing(self) -> Iterator[None]:
+        """All changes within, or none of them."""
+        self._db.execute("BEGIN IMMEDIATE")
+        try:
+            yield
+            self._db.execute("COMMIT")
+        except BaseException:
+            if self._db.in_transaction:
+                self._db.execute("ROLLBACK")
+            raise
 
-    def save_game(self, number: int, record: Record) -> None:
-        """Save a game as it stands now; one that has not changed, or is deleted, stays so."""
-        text = str(record)
-        columns = ("updated", "finished", "record", *SUMMARY)
-        self._db.execute(
-            f"UPDATE game SET {', '.join(f'{column} = ?' for column in columns)} "
-            "WHERE id = ? AND record != ?",
-            (_now(), record.outcome is not None, text, *summary_of(record), number, text),
-        )
+    def add(self, page: Page) -> int:
+        """Write a game that is not there yet; the count of changes with this one."""
+        changed = self._count_change()
+        row = {**row_of(page.summary), "changed": changed, "record": page.text}
+        names, values = ", ".join(row), ", ".join(f":{name}" for name in row)
+        self._db.execute(f"INSERT OR REPLACE INTO game ({names}) VALUES ({values})", row)
+        return changed
 
-    def delete_game(self, number: int) -> None:
+    def write(self, page: Page, known: int) -> int | None:
+        """Write a game as it stands now; ``None`` when it is not there as we know it."""
+        changed = self._count_change()
+        row = {**row_of(page.summary), "changed": changed}
+        if page.text is not None:
+            row["record"] = page.text
+        changes = ", ".join(f"{name} = :{name}" for name in row)
+        found = self._db.execute(
+            f"UPDATE game SET {changes} WHERE id = :id AND changed = :known", row | {"known": known}
+        ).rowcount
+        if found == 0:
+            return None
+        number = page.summary.id
+        self._db.execute("DELETE FROM ply WHERE game = ? AND number > ?", (number, page.kept))
+        self._db.executemany(
+            "INSERT INTO ply VALUES (?, ?, ?)",
+            [(number, ply, move) for ply, move in enumerate(page.added, start=page.kept + 1)],
+        )
+        return changed
+
+    def delete(self, number: int) -> None:
         """Forget a game."""
         self._db.execute("DELETE FROM game WHERE id = ?", (number,))
+        self._db.execute("DELETE FROM ply WHERE game = ?", (number,))
+
+    def keep(self, settings: Mapping[str, Any]) -> None:
+        """Keep settings."""
+        schema.add_settings(
+            self._db, [(name, json.dumps(value)) for name, value in settings.items()]
+        )
 
     def delete_everything(self) -> None:
         """Forget all games and settings; nothing of them stays in the file."""
-        with self._db:
-            self._db.execute("BEGIN IMMEDIATE")
-            self._db.execute("DELETE FROM game")
-            self._db.execute("DELETE FROM setting")
+        with self.changing():
+            for table in ("game", "ply", "setting"):
+                self._db.execute(f"DELETE FROM {table}")
         self._db.execute("VACUUM")
+        self.scrub()
 
-    def count(self) -> int:
-        """How many games `summaries` has."""
-        (games,) = self._db.execute("SELECT COUNT(*) FROM game WHERE plies IS NOT NULL").fetchone()
-        return int(games)
+    def scrub(self) -> None:
+        """Leave nothing beside the file of what is deleted in it."""
+        self._db.execute("PRAGMA wal_checkpoint(TRUNCATE)")
 
-    def summaries(self, limit: int, offset: int = 0) -> list[Summary]:
-        """A page of the list of all games: unfinished ones first, then the newest first."""
-        return self._summaries(f"{_NEWEST_FIRST} LIMIT ? OFFSET ?", limit, offset)
+    def changed_elsewhere(self) -> bool:
+        """Whether somebody else has changed the file since this was last asked."""
+        seen, self._seen = self._seen, self._data_version()
+        return seen != self._seen
 
-    def finished(self) -> list[Summary]:
-        """Every game that is over, in the order in which they ended."""
-        return self._summaries("AND finished = 1 ORDER BY updated, id")
+    def summaries(self) -> dict[int, Summary]:
+        """All games that replay, by their numbers."""
+        rows = self._db.execute(f"SELECT {', '.join(LISTED)} FROM game WHERE plies IS NOT NULL")
+        return {row[0]: summary_of(dict(zip(LISTED, row, strict=True))) for row in rows}
 
-    def unfinished(self) -> Iterator[SavedGame]:
-        """The games that still go on, the one played last first."""
-        yield from self._games("AND finished = 0")
-
-    def games(self) -> Iterator[SavedGame]:
-        """All games, unfinished ones first."""
-        yield from self._games("")
+    def settings(self) -> dict[str, Any]:
+        """All settings that can be read."""
+        rows = self._db.execute("SELECT name, value FROM setting").fetchall()
+        return {name: value for name, text in rows if (value := _value(text)) is not None}
 
     def game(self, number: int) -> SavedGame | None:
         """One game; ``None`` when it is not there or does not replay."""
         row = self._db.execute(
-            "SELECT created, updated, record FROM game WHERE id = ?", (number,)
+            f"SELECT {', '.join(LISTED)}, record FROM game WHERE id = ?", (number,)
         ).fetchone()
-        record = None if row is None else replayed(row[2])
+        record = None if row is None else replayed(row[-1])
         if record is None:
             return None
-        try:
-            created, updated = map(datetime.fromisoformat, row[:2])
-        except (ValueError, TypeError):
-            return None
-        return SavedGame(number, created, updated, record)
+        summary = summary_of(dict(zip(LISTED, row[:-1], strict=True)))
+        plies = self._db.execute("SELECT move FROM ply WHERE game = ? ORDER BY number", (number,))
+        match = record.match()
+        play_on(match, [move for (move,) in plies])
+        whole = carried_on(record, match.moves, match.outcome)
+        return SavedGame(summary, whole, match, in_record=len(record.moves))
 
-    def setting(self, name: str) -> Any:
-        """A setting's value; ``None`` when it was never set or cannot be read."""
-        row = self._db.execute("SELECT value FROM setting WHERE name = ?", (name,)).fetchone()
-        try:
-            return None if row is None else json.loads(row[0])
-        except (ValueError, TypeError, RecursionError):
-            return None
+    def _count_change(self) -> int:
+        self._db.execute("UPDATE change SET count = count + 1")
+        return int(self._db.execute("SELECT MAX(count) FROM change").fetchone()[0])
 
-    def set_setting(self, name: str, value: Any) -> None:
-        """Keep a setting."""
-        self._db.execute(
-            "INSERT INTO setting VALUES (?, ?) ON CONFLICT DO UPDATE SET value = excluded.value",
-            (name, json.dumps(value)),
-        )
-
-    def _games(self, where: str) -> Iterator[SavedGame]:
-        """Read and replay one game at a time; one that does not replay is passed over."""
-        numbers = self._db.execute(
-            f"SELECT id FROM game WHERE plies IS NOT NULL {where} {_NEWEST_FIRST}"
-        ).fetchall()
-        for (number,) in numbers:
-            game = self.game(number)
-            if game is not None:
-                yield game
-
-    def _summaries(self, where: str, *values: int) -> list[Summary]:
-        rows = self._db.execute(
-            f"SELECT {_LISTED} FROM game WHERE plies IS NOT NULL {where}", values
-        ).fetchall()
-        return [summary for summary in map(_summary, rows) if summary is not None]
+    def _data_version(self) -> int:
+        return int(self._db.execute("PRAGMA data_version").fetchone()[0])
 
 
-def _summary(row: tuple[Any, ...]) -> Summary | None:
-    """What a row says; ``None`` when that makes no sense."""
-    number, created, updated, finished, game, variant, first, second, winner, reason, plies = row
+def _value(text: Any) -> Any:
     try:
-        return Summary(
-            number,
-            datetime.fromisoformat(created),
-            datetime.fromisoformat(updated),
-            bool(finished),
-            game,
-            variant,
-            first,
-            second,
-            None if winner is None else Player(winner),
-            reason,
-            int(plies),
-        )
-    except (ValueError, TypeError):
+        return json.loads(text)
+    except (ValueError, TypeError, RecursionError):
         return None
-
-
-def _now() -> str:
-    return datetime.now(UTC).isoformat()
 
 
 def _trouble_with(path: Path) -> Trouble | None:
-    """What keeps an existing file from being used."""
+    """What keeps an existing file from being used; an error when nobody can tell, because it is
+    locked, or may not be read, or the disk is full. Then it stays where it is."""
     if not path.exists() or path.stat().st_size == 0:
         return None
     try:
-        with closing(sqlite3.connect(path)) as db:
-            if version(db) > SCHEMA_VERSION:
+        with closing(schema.connect(path)) as db:
+            if schema.version(db) > schema.SCHEMA_VERSION:
                 return Trouble.NEWER
-            return None if is_sound(db) else Trouble.DAMAGED
-    except sqlite3.DatabaseError as error:
-        if error.sqlite_errorcode & 0xFF == sqlite3.SQLITE_BUSY:
-            raise  # another window is at work on it, which harms nothing
+            return None if schema.is_sound(db) else Trouble.DAMAGED
+    except sqlite3.Error as error:
+        if error.sqlite_errorcode & 0xFF not in _DAMAGE:
+            raise
+        return Trouble.DAMAGED
+    except UnicodeError:  # a message that quotes what is damaged
         return Trouble.DAMAGED
 
 
-def _move_away(path: Path, trouble: Trouble) -> Path:
-    """Rename the file, and its journal with it, to a name that is still free."""
-    stamp = datetime.now(UTC).strftime("%Y%m%d-%H%M%S")
-    number = 0
-    while True:
-        suffix = f".{trouble}-{stamp}" + (f"-{number}" if number else "")
-        target = path.with_name(path.name + suffix)
-        if not target.exists():
-            break
-        number += 1
+def _set_aside(path: Path, trouble: Trouble) -> SetAside:
+    """Take what can be read into a new file, and put that in the place of the old one.
+
+    The new file is whole before the old one is moved: whenever this is broken off, nothing is lost.
+    """
+    salvaged = _salvage(path) if trouble is Trouble.DAMAGED else 0
+    target = _free_name(path, trouble)
+    for companion in _COMPANIONS:
+        beside = _beside(path, companion)
+        if beside.exists():
+            beside.rename(_beside(target, companion))
     path.rename(target)
-    journal = path.with_name(path.name + "-journal")
-    if journal.exists():
-        journal.rename(target.with_name(target.name + "-journal"))
+    _finish_salvage(path)
+    return SetAside(trouble, target, salvaged)
+
+
+def _salvage(path: Path) -> int:
+    """Make the new file; how many games are in it."""
+    new = _beside(path, ".new")
+    with closing(schema.connect(path)) as damaged, closing(schema.connect(new)) as db:
+        db.execute("BEGIN")
+        schema.create(db)
+        games = schema.add_games(db, salvaged_games(damaged))
+        schema.add_settings(db, salvaged_settings(damaged))
+        db.execute("COMMIT")
+    return games
+
+
+def _finish_salvage(path: Path) -> None:
+    """Put a new file in the place of an old one that is gone; while that is there, the new one
+    was not finished."""
+    new = _beside(path, ".new")
+    if not path.exists() and new.exists():
+        new.rename(path)
+    for leftover in (new, *(_beside(new, companion) for companion in _COMPANIONS)):
+        leftover.unlink(missing_ok=True)
+
+
+def _free_name(path: Path, trouble: Trouble) -> Path:
+    stamp = datetime.now(UTC).strftime("%Y%m%d-%H%M%S")
+    target, number = _beside(path, f".{trouble}-{stamp}"), 0
+    while target.exists():
+        number += 1
+        target = _beside(path, f".{trouble}-{stamp}-{number}")
     return target
+
+
+def _beside(path: Path, suffix: str) -> Path:
+    return path.with_name(path.name + suffix)

@@ -9,6 +9,10 @@ from ..engine.agent import Agent, Choice
 from ..engine.match import Match
 from .rest import Rest
 
+GRACE = 5.0
+"""Seconds after its time in which an agent may still answer; a slow phone needs some."""
+GRACE_IN_A_HURRY = 1.0
+
 
 class Thought:
     """An agent's thinking about one position; it works on a copy, so the match may go on."""
@@ -22,9 +26,18 @@ class Thought:
         self._seconds = seconds
         self._rest = rest
         self._hurried = threading.Event()
+        self._due: float | None = None
+
+    @property
+    def overdue(self) -> bool:
+        """Whether the agent should have answered long ago; not before it could begin."""
+        return self._due is not None and time.monotonic() > self._due
 
     def think(self) -> Choice:
         """Think it through; meant for a worker thread."""
+        self._due = time.monotonic() + self._seconds + GRACE
+        if self._hurried.is_set():
+            self.hurry()
         return self.agent.choose(
             self._match,
             rng=Random(self._seed),
@@ -35,6 +48,8 @@ class Thought:
     def hurry(self) -> None:
         """Ask for an answer now, as good as it is."""
         self._hurried.set()
+        if self._due is not None:
+            self._due = min(self._due, time.monotonic() + GRACE_IN_A_HURRY)
 
     def _asked_to_stop(self) -> bool:
         self._rest.wait()

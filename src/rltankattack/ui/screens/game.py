@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from typing import TYPE_CHECKING, Any
 
 from ...engine.game import IllegalMove
 from ...play.place import Place
-from ...play.session import Phase
+from ...play.session import Failure, Phase
+from ...play.thinkers import Overdue
 from .. import platform
 from ..boards.board import Board
 from ..boards.painter import Scene
+from ..waiting import POLL_SECONDS
 from ..words import _
+from .failure import failure_page
 from .menu import MenuPanel
 from .moves import moves_page
 from .playing import PlayingScreen
@@ -25,15 +29,18 @@ if TYPE_CHECKING:
 
     from ...app import RLTankAttack
     from ...engine.agent import Choice
+    from ...play.scoresheet import ScoreSheet
+    from ...play.seat import Seat
     from ...play.session import Session
     from ...play.setup import Setup
     from ...play.thought import Thought
     from ..boards.painter import Rounds
     from ..keys import Keys
 
+logger = logging.getLogger(__name__)
+
 ANIMATION_SECONDS = {"off": 0.0, "normal": 0.25, "fast": 0.12}
 FRAME_SECONDS = 1 / 40
-POLL_SECONDS = 0.01
 STOP_WIDTH = 76
 ANSWER_SECONDS = 0.5
 """So long a person's own move can be looked at before it is answered."""
@@ -44,7 +51,9 @@ WATCH_SECONDS = 0.4
 class GameScreen(PlayingScreen):
     """Shows a session and turns taps and buttons into moves."""
 
-    def __init__(self, app: RLTankAttack, session: Session, setup: Setup, number: int) -> None:
+    def __init__(
+        self, app: RLTankAttack, session: Session, setup: Setup, sheet: ScoreSheet
+    ) -> None:
         self.app = app
         self.session = session
         self.board = Board(session.match.game, app.theme, app.rest, on_tap=self.tapped)
@@ -52,7 +61,7 @@ class GameScreen(PlayingScreen):
         self._telling = Telling(session, self.painter)
         self.hint: int | None = None
         self._setup = setup
-        self._number = number
+        self._sheet = sheet
         self._time = 1.0
         self._description = ""
         self._toast: Any = None
@@ -75,7 +84,7 @@ class GameScreen(PlayingScreen):
 
     def renewed(self) -> GameScreen:
         """The same session on a new board."""
-        return GameScreen(self.app, self.session, self._setup, self._number)
+        return GameScreen(self.app, self.session, self._setup, self._sheet)
 
     def keys(self) -> Keys:
         """The whole game by keyboard."""
@@ -94,7 +103,7 @@ class GameScreen(PlayingScreen):
 
     def place(self) -> Place:
         """This game, and whether it was paused."""
-        return Place(self._number, self.session.phase is Phase.PAUSED)
+        return Place(self._sheet.number, self.session.phase is Phase.PAUSED)
 
     def resized(self, width: int, height: int) -> None:
         """Texts and strip below the board, or beside it when the window is wide."""
@@ -220,6 +229,7 @@ class GameScreen(PlayingScreen):
         """Hurry the agent; between agents, pause or go on."""
         session = self.session
         if session.phase is Phase.PAUSED:
+            self.close_panel()
             session.resume()
             self._think_on()
         elif session.watched:
@@ -227,6 +237,21 @@ class GameScreen(PlayingScreen):
         else:
             session.hurry()
         self.refresh()
+
+    def move_for_agent(self) -> None:
+        """Make the move that an agent did not make."""
+        self.close_panel()
+        self.session.lend()
+        self._jumped()
+
+    def go_on_with(self, seat: Seat) -> None:
+        """Let another agent play on for one that did not answer."""
+        self.close_panel()
+        self.session.replace_failed(seat)
+        self._setup = self._setup.changed(seats=self.session.seats)
+        self.app.rename(self._sheet, self.session.seats)
+        self.table.write(self.table.title, self._telling.title())
+        self._jumped()
 
     def resign(self) -> None:
         """Give the game up."""
@@ -335,12 +360,25 @@ class GameScreen(PlayingScreen):
         if thought is None:
             return
         self.refresh()
-        choice, _pause = await asyncio.gather(self._think(thought), self._let_it_be_seen())
-        if self.session.watched:
-            await asyncio.sleep(WATCH_SECONDS)
-        if self.session.accept(thought, choice):
+        try:
+            choice, _pause = await asyncio.gather(self._think(thought), self._let_it_be_seen())
+            if self.session.watched:
+                await asyncio.sleep(WATCH_SECONDS)
+            accepted = self.session.accept(thought, choice)
+        except Exception as error:  # an agent may do anything
+            self._agent_failed(thought, error)
+            return
+        if accepted:
             self._moved()
             self._show_engine_line()
+
+    def _agent_failed(self, thought: Thought, error: Exception) -> None:
+        """Let the person decide how to go on."""
+        logger.error("%s: %s", thought.agent, error, exc_info=error)
+        failure = Failure.OVERDUE if isinstance(error, Overdue) else Failure.BROKEN
+        if self.session.fail(thought, failure):
+            self.refresh()
+            self.open_panel(failure_page(self))
 
     async def _let_it_be_seen(self) -> None:
         """An answer at once would hide the move before it; without animation nobody waits."""
@@ -348,18 +386,25 @@ class GameScreen(PlayingScreen):
             await asyncio.sleep(ANSWER_SECONDS)
 
     async def _find_hint(self, thought: Thought) -> None:
-        choice = await self._think(thought)
+        try:
+            choice = await self._think(thought)
+            words = self.painter.move_in_words(self.session.match.position, choice.move)
+        except Exception as error:  # an agent may do anything
+            logger.error("%s: %s", thought.agent, error, exc_info=error)
+            if self.session.accept_hint(thought):
+                self.say(_("No hint could be found."))
+            return
         if self.session.accept_hint(thought):
             self.hint = choice.move
-            words = self.painter.move_in_words(self.session.match.position, choice.move)
             self.say(_("Hint: {move}").format(move=words))
             self.draw()
 
     async def _think(self, thought: Thought) -> Choice:
-        """Think in the worker thread; the loop is asked again and again, since not every one
-        can be called from another thread."""
-        future = self.app.thinkers.submit(thought.think)
+        """Think in the worker thread, unless that takes far too long."""
+        thinkers = self.app.thinkers
+        future = thinkers.submit(thought.think, overdue=lambda: thought.overdue)
         while not future.done():
+            thinkers.check()
             await asyncio.sleep(POLL_SECONDS)
         return future.result()
 
@@ -381,7 +426,7 @@ class GameScreen(PlayingScreen):
             await asyncio.sleep(FRAME_SECONDS)
 
     def _run(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
-        task = asyncio.get_running_loop().create_task(work)
+        task = self.app.run(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
         return task

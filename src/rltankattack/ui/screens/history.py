@@ -10,13 +10,12 @@ from ..theme import GAP, MARGIN, SMALL
 from ..words import _, day, ngettext
 from .importing import ImportScreen
 from .results import in_game, players_in_words, result_in_words
-from .review import ReviewScreen
 from .screen import Screen, button, column, line, page, row, scrolled, title
 from .statistics import StatisticsScreen
 
 if TYPE_CHECKING:
     from ...app import RLTankAttack
-    from ...play.storage import Summary
+    from ...play.saved import Summary
 
 PAGE = 20
 """So many games are listed at once."""
@@ -25,11 +24,13 @@ PAGE = 20
 class HistoryScreen(Screen):
     """A button for each game, page by page."""
 
+    lists_games = True
+
     def __init__(self, app: RLTankAttack, first: int = 0) -> None:
         self._app = app
         self._first = first
         theme = app.theme
-        games = app.storage.summaries(PAGE, first)
+        games = app.library.summaries(PAGE, first)
         rows: list[toga.Widget] = [self._entry(summary) for summary in games]
         self.content = page(
             theme,
@@ -48,7 +49,7 @@ class HistoryScreen(Screen):
 
     def renewed(self) -> HistoryScreen:
         """The same page of the list, or the last one if games have gone."""
-        last = max(0, self._app.storage.count() - 1) // PAGE * PAGE
+        last = max(0, self._app.library.count() - 1) // PAGE * PAGE
         return HistoryScreen(self._app, min(self._first, last))
 
     def _pages(self) -> toga.Box:
@@ -56,7 +57,7 @@ class HistoryScreen(Screen):
         newer = button(app.theme, _("Newer"), lambda: self._turn(first - PAGE), flex=1)
         older = button(app.theme, _("Older"), lambda: self._turn(first + PAGE), flex=1)
         newer.enabled = first > 0
-        older.enabled = first + PAGE < app.storage.count()
+        older.enabled = first + PAGE < app.library.count()
         return row(newer, older)
 
     def _turn(self, first: int) -> None:
@@ -68,19 +69,11 @@ class HistoryScreen(Screen):
             button(
                 theme,
                 in_game(summary.game, players_in_words(summary.first, summary.second)),
-                lambda: self._open(summary.id),
+                lambda: self._app.review(summary.id),
             ),
             line(theme, how_it_went(summary), font_size=SMALL, color=theme.quiet),
             gap=2,
         )
-
-    def _open(self, number: int) -> None:
-        """A record that does not replay any more can be listed, but not shown."""
-        saved = self._app.storage.game(number)
-        if saved is None:
-            self._app.tell(_("History"), _("This game cannot be read."))
-        else:
-            self._app.go(ReviewScreen(self._app, saved))
 
 
 def how_it_went(summary: Summary) -> str:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ...engine.games import GAMES
-from ..boards import PAINTERS
 from ..words import _
 from .games import GamesScreen
 from .history import HistoryScreen
 from .learning import how_to_play
 from .lobby import LobbyScreen
+from .results import game_name
 from .screen import button
 from .settings import SettingsScreen
 
@@ -20,14 +20,16 @@ if TYPE_CHECKING:
     import toga
 
     from ...app import RLTankAttack
-    from ...play.storage import SavedGame
+    from ...play.saved import Summary
 
 
 class HomeScreen(LobbyScreen):
     """Continue what was begun, or begin something."""
 
+    lists_games = True
+
     def __init__(
-        self, app: RLTankAttack, latest: SavedGame | None = None, offers_lessons: bool = False
+        self, app: RLTankAttack, latest: Summary | None = None, offers_lessons: bool = False
     ) -> None:
         self._latest = latest
         self._offers_lessons = offers_lessons
@@ -66,14 +68,14 @@ class HomeScreen(LobbyScreen):
             lambda: self._app.go(how_to_play(self._app, self._game)),
         )
 
-    def _continue(self, latest: SavedGame) -> toga.Button:
-        game, move = latest.record.game, len(latest.record.moves) // 2 + 1
-        if game.name == self._game.name:
+    def _continue(self, latest: Summary) -> toga.Button:
+        move = latest.plies // 2 + 1
+        if latest.game == self._game.name:
             text = _("Continue at move {move}").format(move=move)
         else:
-            name = PAINTERS[game.name](game).name()
+            name = game_name(latest.game)
             text = _("Continue {game} at move {move}").format(game=name, move=move)
-        return self._first(text, lambda: self._app.continue_game(latest))
+        return self._first(text, lambda: self._app.continue_game(latest.id))
 
     def _first(self, text: str, on_press: Callable[[], None]) -> toga.Button:
         theme = self._app.theme

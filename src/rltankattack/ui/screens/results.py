@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from ...engine.game import Outcome
-    from ...play.storage import Summary
+    from ...play.saved import Summary
     from ..boards import Painter
 
 REASONS = {
@@ -33,10 +33,13 @@ def players_in_words(first: str, second: str) -> str:
 
 def in_game(name: str, players: str) -> str:
     """Players with the game they play; of the app's first game that goes without saying."""
-    game = next((game for game in GAMES[1:] if game.name == name), None)
-    if game is None:
-        return players
-    return _("{game}: {players}").format(game=PAINTERS[game.name](game).name(), players=players)
+    game = "" if name == GAMES[0].name else game_name(name)
+    return _("{game}: {players}").format(game=game, players=players) if game else players
+
+
+def game_name(name: str) -> str:
+    """What a game is called in the language spoken now; nothing for one that nobody knows."""
+    return next((PAINTERS[name](game).name() for game in GAMES if game.name == name), "")
 
 
 def reason_in_words(outcome: Outcome | None, painter: Painter) -> str:

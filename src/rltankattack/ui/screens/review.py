@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     import toga
 
     from ...app import RLTankAttack
-    from ...play.storage import SavedGame
+    from ...play.saved import SavedGame
     from ..keys import Keys
 
 
@@ -32,7 +32,7 @@ class ReviewScreen(PanelScreen):
     def __init__(self, app: RLTankAttack, saved: SavedGame, ply: int | None = None) -> None:
         self._app = app
         self._saved = saved
-        self._match = saved.record.match()
+        self._match = saved.match
         self.ply = self._match.plies if ply is None else ply
         theme = app.theme
         self.board = Board(self._match.game, theme, app.rest)
@@ -142,5 +142,5 @@ class ReviewScreen(PanelScreen):
         self._app.ask(_("Delete"), _("Delete this game? This cannot be undone."), self._deleted)
 
     def _deleted(self) -> None:
-        self._app.storage.delete_game(self._saved.id)
+        self._app.delete_game(self._saved.id)
         self._app.go_back()

@@ -23,6 +23,8 @@ class Screen:
     """A screen fills the window."""
 
     content: toga.Widget
+    lists_games = False
+    """Whether it shows saved games, and so may have to be made anew when they change."""
 
     def enter(self) -> None:
         """The screen has come into view, for the first time or again."""

@@ -24,10 +24,12 @@ CHART_HEIGHT = 88
 class StatisticsScreen(Screen):
     """The course of the results, and a few lines for each opponent."""
 
+    lists_games = True
+
     def __init__(self, app: RLTankAttack) -> None:
         self._app = app
         self._size = (0.0, 0.0)
-        theme, games = app.theme, app.storage.finished()
+        theme, games = app.theme, app.library.finished()
         self._points = course(games)
         rows: list[toga.Widget] = [self._tally(tally) for tally in tallies(games)]
         self._chart = toga.Canvas(height=CHART_HEIGHT, on_resize=self._draw)

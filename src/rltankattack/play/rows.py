@@ -1,0 +1,113 @@
+"""A saved game as a row of the file, and back; odd values are read as nothing special."""
+
+from collections.abc import Iterable, Mapping
+from datetime import UTC, datetime
+from typing import Any
+
+from ..engine.game import IllegalMove, InvalidPosition, Player
+from ..engine.match import Match
+from ..engine.record import Record
+from .saved import Origin, Summary
+
+_SUMMARY = ("game", "variant", "first", "second", "winner", "reason", "plies")
+LISTED = ("id", "created", "updated", "changed", "origin", "finished", *_SUMMARY)
+"""What is read for a list of games."""
+GAME = (*LISTED, "record")
+MOST_SAVED = 2_000_000
+"""Characters of the longest record that is read back: more than an imported text can become, which
+is a million at first and half as much again when it is written with spaces and numbers."""
+MOST_COUNTED = 1 << 53
+EPOCH = datetime(1971, 1, 1, tzinfo=UTC)
+LATEST_YEAR = 9_000
+"""From the one to the other every moment has a day in every time zone."""
+
+
+def replayed(text: Any) -> Record | None:
+    """The record that a row holds; ``None`` when the rules refuse it."""
+    if not isinstance(text, str) or len(text) > MOST_SAVED:
+        return None
+    try:
+        return Record.parse(text)
+    except (IllegalMove, InvalidPosition):
+        return None
+
+
+def play_on(match: Match[Any], moves: Iterable[Any]) -> None:
+    """Play the plies that were added to a record, up to one that the rules refuse."""
+    try:
+        for text in moves:
+            match.play(match.game.parse_move(match.position, str(text)))
+    except IllegalMove:
+        return  # better a shorter game than none
+
+
+def summed_up(record: Record | None) -> dict[str, Any]:
+    """The values that say what a list shows of a record."""
+    if record is None:
+        return dict.fromkeys(_SUMMARY)
+    outcome = record.outcome
+    return {
+        "finished": outcome is not None,
+        "game": record.game.name,
+        "variant": record.game.variant,
+        "first": record.first,
+        "second": record.second,
+        "winner": None if outcome is None or outcome.winner is None else int(outcome.winner),
+        "reason": None if outcome is None else str(outcome.reason),
+        "plies": len(record.moves),
+    }
+
+
+def row_of(summary: Summary) -> dict[str, Any]:
+    """A summary as it stands in the file."""
+    return {
+        "id": summary.id,
+        "created": summary.created.isoformat(),
+        "updated": summary.updated.isoformat(),
+        "origin": str(summary.origin),
+        "finished": summary.finished,
+        "game": summary.game,
+        "variant": summary.variant,
+        "first": summary.first,
+        "second": summary.second,
+        "winner": None if summary.winner is None else int(summary.winner),
+        "reason": summary.reason,
+        "plies": summary.plies,
+    }
+
+
+def summary_of(row: Mapping[str, Any]) -> Summary:
+    """What a row says."""
+    return Summary(
+        id=row["id"],
+        created=_moment(row["created"]),
+        updated=_moment(row["updated"]),
+        order=_count(row["changed"]),
+        origin=Origin.IMPORTED if row["origin"] == Origin.IMPORTED else Origin.PLAYED,
+        finished=row["finished"] == 1,
+        game=_words(row["game"]),
+        variant=_words(row["variant"]),
+        first=_words(row["first"]),
+        second=_words(row["second"]),
+        winner=Player(row["winner"]) if row["winner"] in (0, 1) else None,
+        reason=row["reason"] if isinstance(row["reason"], str) else None,
+        plies=_count(row["plies"]),
+    )
+
+
+def _moment(value: Any) -> datetime:
+    try:
+        moment = datetime.fromisoformat(value)
+    except (ValueError, TypeError):
+        return EPOCH
+    if moment.tzinfo is None:
+        moment = moment.replace(tzinfo=UTC)
+    return moment if EPOCH.year <= moment.year <= LATEST_YEAR else EPOCH
+
+
+def _count(value: Any) -> int:
+    return value if isinstance(value, int) and 0 <= value < MOST_COUNTED else 0
+
+
+def _words(value: Any) -> str:
+    return value if isinstance(value, str) else ""

@@ -1,0 +1,75 @@
+"""What is known of saved games."""
+
+from dataclasses import dataclass, field
+from datetime import datetime
+from enum import StrEnum
+from typing import Any
+
+from ..engine.game import Player
+from ..engine.match import Match
+from ..engine.record import Record
+
+
+class Origin(StrEnum):
+    """Where a game comes from."""
+
+    PLAYED = "played"
+    IMPORTED = "imported"
+
+
+@dataclass(frozen=True, slots=True)
+class Summary:
+    """What a list shows of a saved game; its record was not replayed for that."""
+
+    id: int
+    created: datetime
+    updated: datetime
+    order: int
+    """Which of two games was changed later: a clock may be put back, this never is."""
+    origin: Origin
+    finished: bool
+    game: str
+    variant: str
+    first: str
+    second: str
+    winner: Player | None
+    reason: str | None
+    plies: int
+
+
+@dataclass(frozen=True, slots=True)
+class SavedGame:
+    """A game as it was saved."""
+
+    summary: Summary
+    record: Record
+    match: Match[Any] = field(compare=False, repr=False)
+    """Played through already, for one who goes on with it."""
+    in_record: int
+    """How many of its plies stand in the record's text; the others were added one by one."""
+
+    @property
+    def id(self) -> int:
+        """The number under which it is saved."""
+        return self.summary.id
+
+    @property
+    def updated(self) -> datetime:
+        """When it was changed last."""
+        return self.summary.updated
+
+    @property
+    def created(self) -> datetime:
+        """When it was begun."""
+        return self.summary.created
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """What is to be written of a game: all of it, or the plies after those that stand there."""
+
+    summary: Summary
+    text: str | None
+    """The whole record; ``None`` when only the last plies are new."""
+    kept: int = 0
+    added: tuple[str, ...] = ()

@@ -1,0 +1,401 @@
+"""What a window is promised of the saved games, whatever becomes of the file."""
+
+import os
+import shutil
+import sqlite3
+import threading
+import time
+from contextlib import closing, contextmanager
+from datetime import UTC, datetime
+
+import pytest
+
+from rltankattack.engine.match import Match
+from rltankattack.engine.record import Record
+from rltankattack.engine.tank import Move, Tank
+from rltankattack.play import schema, scoresheet
+from rltankattack.play.library import MOST_WAITING, Copied, Library
+from rltankattack.play.storage import Storage
+from tests.play.shelf import WAIT, Shelf
+from tests.play.test_storage import record_of
+
+tank = Tank()
+CIRCLE = (Move.RED_RIGHT, Move.GREEN_LEFT, Move.RED_LEFT, Move.GREEN_RIGHT)
+
+
+@pytest.fixture
+def path(tmp_path):
+    return tmp_path / "games.sqlite"
+
+
+@pytest.fixture
+def shelf(path):
+    with closing(Shelf.at(path)) as shelf:
+        yield shelf
+
+
+def new_game(library):
+    match = Match(tank, tank.starts["lake-3"])
+    return match, library.begin(Record.of(match, first="Person", second="Crazy Boat"), match)
+
+
+def saved_plies(path):
+    with closing(Shelf.at(path)) as shelf:
+        return sorted(len(game.record.moves) for game in shelf.games())
+
+
+def until(condition):
+    began = time.monotonic()
+    while not condition():
+        assert time.monotonic() - began < WAIT
+        time.sleep(0.005)
+
+
+@contextmanager
+def locked(path):
+    """Nobody but us may change the file."""
+    with closing(sqlite3.connect(path, isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        yield
+        other.execute("ROLLBACK")
+
+
+class BrokenDisk:
+    """Lets every change fail as long as it is broken."""
+
+    def __init__(self, monkeypatch, error):
+        self.broken = False
+        changing = Storage.changing
+
+        def failing(storage):
+            if self.broken:
+                raise error
+            return changing(storage)
+
+        monkeypatch.setattr(Storage, "changing", failing)
+
+
+@pytest.fixture(params=[sqlite3.OperationalError("disk I/O error"), OSError("no space")])
+def disk(monkeypatch, request):
+    return BrokenDisk(monkeypatch, request.param)
+
+
+# A file that cannot be used for a while
+
+
+def test_a_game_played_while_the_disk_is_full_is_saved_when_there_is_room_again(disk, shelf, path):
+    match, sheet = new_game(shelf.library)
+    shelf.wait()
+    disk.broken = True
+    for move in CIRCLE:
+        match.play(move)
+        shelf.library.save(sheet, match)
+    until(lambda: shelf.library.trouble is not None)
+    assert not shelf.library.saved
+    assert shelf.library.summaries(1)[0].plies == len(CIRCLE)
+
+    disk.broken = False
+    shelf.wait()
+    shelf.close()
+
+    assert saved_plies(path) == [len(CIRCLE)]
+
+
+def test_a_game_that_is_not_saved_yet_can_be_opened_and_played_on(disk, shelf, path):
+    match, sheet = new_game(shelf.library)
+    disk.broken = True
+    match.play(Move.RED_RIGHT)
+    shelf.library.save(sheet, match)
+    until(lambda: shelf.library.trouble is not None)
+
+    saved = shelf.game(sheet.number)
+    again = shelf.library.take_up(saved)
+    assert saved.record.moves == (Move.RED_RIGHT,)
+    saved.match.play(Move.GREEN_LEFT)
+    shelf.library.save(again, saved.match)
+    disk.broken = False
+    shelf.wait()
+    shelf.close()
+
+    assert saved_plies(path) == [2]
+
+
+def test_settings_chosen_without_a_file_are_kept_when_it_comes(path):
+    path.mkdir()  # a folder in its place: nothing can be opened
+    (path / "stone").touch()
+    library = Library(path, retry=0.02)
+    until(lambda: library.trouble is not None)
+    library.keep(language="el")
+    match, sheet = new_game(library)
+    match.play(Move.RED_RIGHT)
+    library.save(sheet, match)
+    assert library.setting("language") == "el"
+    assert library.tried
+    assert library.summaries(1)[0].plies == 1
+
+    shutil.rmtree(path)
+    assert wait_for(library)
+    library.close(WAIT)
+
+    assert saved_plies(path) == [1]
+    with closing(Shelf.at(path)) as shelf:
+        assert shelf.setting("language") == "el"
+
+
+def wait_for(library):
+    until(lambda: library.saved and library.trouble is None)
+    return True
+
+
+@pytest.mark.skipif(os.name != "posix", reason="folders cannot be closed like this elsewhere")
+def test_a_file_in_a_closed_folder_stays_where_it_is(path, monkeypatch):
+    with closing(Shelf.at(path)) as shelf:
+        shelf.new_game(record_of(*CIRCLE))
+    content = path.read_bytes()
+    connect = schema.connect
+
+    def closed(file):
+        if file == path:
+            error = sqlite3.OperationalError("unable to open database file")
+            error.sqlite_errorcode = sqlite3.SQLITE_CANTOPEN
+            raise error
+        return connect(file)
+
+    monkeypatch.setattr(schema, "connect", closed)
+    library = Library(path, retry=0.02)
+    until(lambda: library.trouble is not None)
+
+    assert library.news() == []
+    assert [file.name for file in path.parent.iterdir()] == [path.name]
+    assert path.read_bytes() == content
+    monkeypatch.undo()
+    assert wait_for(library)
+    assert library.count() == 1
+    library.close(WAIT)
+
+
+def test_a_locked_file_keeps_no_window_waiting(shelf, path, monkeypatch):
+    monkeypatch.setattr(schema, "PATIENCE", 0.05)
+    match, sheet = new_game(shelf.library)
+    shelf.close()
+    library = Library(path, retry=0.02)
+    assert library.settle(WAIT)
+    saved = library.game(sheet.number).result(WAIT)
+    match, sheet = saved.match, library.take_up(saved)
+    longest = 0.0
+    with locked(path):
+        for move in CIRCLE:
+            match.play(move)
+            began = time.perf_counter()
+            library.save(sheet, match)
+            library.settle()
+            library.summaries(20)
+            longest = max(longest, time.perf_counter() - began)
+        until(lambda: library.trouble is not None)
+    assert wait_for(library)
+    library.close(WAIT)
+
+    assert longest < MOST_WAITING + 0.5
+    assert saved_plies(path) == [len(CIRCLE)]
+
+
+def test_leaving_while_the_file_is_locked_takes_no_longer_than_allowed(shelf, path):
+    with locked(path):
+        new_game(shelf.library)
+        began = time.monotonic()
+        shelf.library.close(0.1)
+        assert time.monotonic() - began < 1
+
+
+def test_no_disk_work_is_done_in_the_thread_that_asks(shelf, monkeypatch):
+    here = threading.get_ident()
+    threads = set()
+    for name in ("changing", "summaries", "game", "settings", "keep", "add", "write", "delete"):
+        method = getattr(Storage, name)
+
+        def noted(*arguments, _method=method, **options):
+            threads.add(threading.get_ident())
+            return _method(*arguments, **options)
+
+        monkeypatch.setattr(Storage, name, noted)
+    number = shelf.new_game(record_of())
+    shelf.save_game(number, record_of(*CIRCLE))
+    shelf.set_setting("language", "el")
+    shelf.delete_game(number)
+
+    assert len(threads) == 1
+    assert here not in threads
+
+
+# What is written
+
+
+def test_a_ply_is_written_without_replaying_the_game(shelf, monkeypatch):
+    match, sheet = new_game(shelf.library)
+    for move in CIRCLE:
+        match.play(move)
+        shelf.library.save(sheet, match)
+    shelf.wait()
+    monkeypatch.setattr(Tank, "play", None)  # whoever plays a move again fails
+    monkeypatch.setattr(Record, "move_texts", None)
+
+    match._moves.append(Move.RED_RIGHT)
+    match._positions.append(match.position)
+    shelf.library.save(sheet, match)
+    assert shelf.library.settle(WAIT)
+    assert shelf.library.trouble is None
+
+
+def test_only_the_last_ply_goes_into_the_file(shelf, monkeypatch):
+    pages = []
+    write = Storage.write
+    monkeypatch.setattr(
+        Storage, "write", lambda self, page, known: pages.append(page) or write(self, page, known)
+    )
+    match, sheet = new_game(shelf.library)
+    shelf.wait()
+    for move in CIRCLE:
+        match.play(move)
+        shelf.library.save(sheet, match)
+        shelf.wait()
+
+    assert [(page.text, page.kept, page.added) for page in pages] == [
+        (None, ply, (text,)) for ply, text in enumerate(["R", "L", "L", "R"])
+    ]
+
+
+def test_any_way_through_a_game_is_saved_as_it_is(shelf, path):
+    """Forward, back below what the record holds, over its end and back: read again each time."""
+    match, sheet = new_game(shelf.library)
+    steps = [
+        *(lambda move=move: match.play(move) for move in CIRCLE),
+        match.undo,
+        match.undo,
+        match.redo,
+        lambda: match.play(Move.RAISE_5),
+        lambda: match.resign(match.to_move),
+        match.undo,
+        lambda: match.play(Move.LOWER_5),
+        *[match.undo] * 5,
+        lambda: match.play(Move.RED_RIGHT),
+    ]
+    for step in steps:
+        step()
+        shelf.library.save(sheet, match)
+        shelf.wait()
+        with closing(Shelf.at(path)) as other:
+            assert other.game(sheet.number).match == match
+
+
+def test_a_game_taken_up_again_is_written_on(shelf, path):
+    match, sheet = new_game(shelf.library)
+    shelf.wait()
+    for move in CIRCLE[:2]:
+        match.play(move)
+        shelf.library.save(sheet, match)
+        shelf.wait()
+    shelf.close()
+    for attempt in (2, 3):
+        with closing(Shelf.at(path)) as again:
+            saved = again.game(sheet.number)
+            assert (len(saved.record.moves), saved.in_record) == (attempt, 0)
+            saved.match.play(CIRCLE[attempt])
+            again.library.save(again.library.take_up(saved), saved.match)
+            again.wait()
+    assert saved_plies(path) == [4]
+
+
+def test_settings_that_are_so_already_are_not_written(shelf, monkeypatch):
+    kept = []
+    keep = Storage.keep
+    monkeypatch.setattr(
+        Storage, "keep", lambda self, values: kept.append(values) or keep(self, values)
+    )
+    shelf.library.keep(language="el", theme="dark")
+    shelf.wait()
+    shelf.library.keep(language="el", theme="light")
+    shelf.wait()
+    shelf.library.keep(language="el", theme="light")
+    shelf.wait()
+
+    assert kept == [{"language": "el", "theme": "dark"}, {"theme": "light"}]
+
+
+def test_a_clock_that_is_put_back_does_not_change_which_game_is_the_latest(
+    shelf, path, monkeypatch
+):
+    shelf.new_game(record_of())
+    monkeypatch.setattr(scoresheet, "datetime", LastCentury)
+    number = shelf.new_game(record_of(Move.RED_RIGHT))
+    monkeypatch.undo()
+
+    assert shelf.library.latest(lambda game: True).id == number
+    shelf.close()
+    with closing(Shelf.at(path)) as again:
+        assert again.library.latest(lambda game: True).id == number
+        assert again.summaries(1)[0].updated.year == 1999
+
+
+class LastCentury:
+    @staticmethod
+    def now(zone):
+        return datetime(1999, 1, 1, tzinfo=UTC)
+
+
+# Two windows
+
+
+def test_a_game_played_in_two_windows_goes_on_as_two(shelf, path):
+    number = shelf.new_game(record_of())
+    with closing(Shelf.at(path)) as other:
+        here, there = shelf.game(number), other.game(number)
+        mine, theirs = shelf.library.take_up(here), other.library.take_up(there)
+        there.match.play(Move.RED_RIGHT)
+        other.library.save(theirs, there.match)
+        other.wait()
+        for move in (Move.RAISE_5, Move.LOWER_5):
+            here.match.play(move)
+            shelf.library.save(mine, here.match)
+            shelf.wait()
+
+        assert shelf.library.news() == [Copied(mine.number)]
+        assert mine.number != number
+        assert other.library.news() == []
+        for each in (shelf, other):
+            assert each.game(number).record.moves == (Move.RED_RIGHT,)
+            assert each.game(mine.number).record.moves == (Move.RAISE_5, Move.LOWER_5)
+            assert each.count() == 2
+
+
+def test_a_game_deleted_in_one_window_is_not_lost_to_the_other(shelf, path):
+    number = shelf.new_game(record_of())
+    with closing(Shelf.at(path)) as other:
+        here = shelf.game(number)
+        sheet = shelf.library.take_up(here)
+        other.delete_game(number)
+        here.match.play(Move.RED_RIGHT)
+        shelf.library.save(sheet, here.match)
+        shelf.wait()
+
+        assert [game.record.moves for game in other.games()] == [(Move.RED_RIGHT,)]
+        assert shelf.library.news() == [Copied(sheet.number)]
+
+
+def test_what_another_window_has_played_is_in_the_list(shelf, path):
+    edition = shelf.library.edition
+    with closing(Shelf.at(path)) as other:
+        other.new_game(record_of(Move.RED_RIGHT))
+    shelf.library.look()
+    until(lambda: shelf.library.edition > edition)
+
+    assert [summary.plies for summary in shelf.library.summaries(20)] == [1]
+
+
+def test_a_game_deleted_here_stays_deleted(shelf):
+    match, sheet = new_game(shelf.library)
+    shelf.delete_game(sheet.number)
+    match.play(Move.RED_RIGHT)
+    shelf.library.save(sheet, match)
+    shelf.wait()
+
+    assert shelf.count() == 0
