@@ -5,6 +5,8 @@ import time
 
 import toga
 
+from tests.play.shelf import Shelf
+
 
 class Hands:
     """A person in front of the app: reads what is shown, presses, taps and waits."""
@@ -15,6 +17,11 @@ class Hands:
     @property
     def screen(self):
         return self.app.screen
+
+    @property
+    def saved(self):
+        """The saved games, as they are in the file."""
+        return Shelf(self.app.library)
 
     @property
     def session(self):
@@ -55,6 +62,11 @@ class Hands:
         (canvas,) = self.widgets(toga.Canvas)
         canvas.on_resize(width=360, height=352)
         return canvas
+
+    async def continue_game(self):
+        """Press what Home offers first, and wait until the game is on the table."""
+        self.press(self.buttons()[0])
+        await self.until(lambda: hasattr(self.screen, "session"))
 
     async def until(self, condition):
         began = time.monotonic()

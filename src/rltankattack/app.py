@@ -64,6 +64,8 @@ class RLTankAttack(toga.App):
 
     library: Library
     settings: Settings
+    ready = False
+    """Whether the saved games have been read, or could not be."""
 
     def startup(self) -> None:
         """Show the home screen first; whatever is slow waits until it can be seen."""
@@ -94,14 +96,19 @@ class RLTankAttack(toga.App):
 
     async def on_running(self) -> None:
         """Show what the library has, as soon as its file was opened, or could not be."""
+        first = self.screen
         while not self.library.tried:
             await asyncio.sleep(ATTENTION_SECONDS / 10)
         self._edition = self.library.edition
         self._take_settings()
-        self.go_home()
-        self._return_to(Place.kept(self.library))
+        if self.screen is first:
+            self.go_home()
+            await self._return_to(Place.kept(self.library))
+        else:
+            self.show_again()  # somebody was quicker than the disk
         self._note_place(self.screen.place() if self._hidden else None)
         self._attend()
+        self.ready = True
 
     def _take_settings(self) -> None:
         self.settings = Settings.of(self.library.settings())
@@ -206,7 +213,7 @@ class RLTankAttack(toga.App):
             logger.error("A task failed: %s", error, exc_info=error)
             self.tell(_("Something went wrong"), _("The app goes on, and your games are safe."))
 
-    def later(self, future: Future[Any], then: Callable[[Any], None]) -> None:
+    def later(self, future: Future[Any], then: Callable[[Any], None]) -> asyncio.Task[None]:
         """Go on when an answer is there, unless the person has gone elsewhere by then."""
         asked_on = self.screen
 
@@ -218,6 +225,7 @@ class RLTankAttack(toga.App):
         if self._opening is not None:
             self._opening.cancel()  # somebody who presses twice wants one answer
         self._opening = self.run(waited())
+        return self._opening
 
     def tell(self, heading: str, message: str) -> None:
         """Tell that something did not work."""
@@ -280,11 +288,11 @@ class RLTankAttack(toga.App):
         """Show a saved game."""
         self._with_game(number, lambda saved: self.go(ReviewScreen(self, saved)))
 
-    def continue_game(self, number: int, paused: bool = False) -> None:
-        """Go on where a saved game was left."""
-        self._with_game(number, lambda saved: self._go_on(saved, paused))
+    def continue_game(self, number: int, paused: bool = False) -> asyncio.Task[None]:
+        """Go on where a saved game was left, as soon as it is read."""
+        return self._with_game(number, lambda saved: self._go_on(saved, paused))
 
-    def _with_game(self, number: int, then: Callable[[SavedGame], None]) -> None:
+    def _with_game(self, number: int, then: Callable[[SavedGame], None]) -> asyncio.Task[None]:
         """Read a game; one that does not replay any more can be listed, but not shown."""
 
         def read(saved: SavedGame | None) -> None:
@@ -293,7 +301,7 @@ class RLTankAttack(toga.App):
             else:
                 then(saved)
 
-        self.later(self.library.game(number), read)
+        return self.later(self.library.game(number), read)
 
     def delete_game(self, number: int) -> None:
         """Forget a game."""
@@ -310,14 +318,16 @@ class RLTankAttack(toga.App):
         self.settings = self.settings.changed(**changes)
         if "language" in changes:
             self._speak()
-        self.library.keep(**self.settings.stored())
+        stored = self.settings.stored()
+        self.library.keep(**{name: stored[name] for name in changes})
         self._saving()
 
     # What the library does by itself
 
     def _saving(self) -> None:
         """Usually what was changed is in the file at once; else somebody must keep an eye on it."""
-        if not self.library.settle():
+        self.library.settle()
+        if self.library.restless:
             self._attend()
 
     def _attend(self) -> None:
@@ -401,10 +411,10 @@ class RLTankAttack(toga.App):
         Place.keep(place, self.library)
         self._saving()
 
-    def _return_to(self, place: Place | None) -> None:
+    async def _return_to(self, place: Place | None) -> None:
         """Open the game that was on the table when the system closed the app."""
         if place is not None and place.game in self.library:
-            self.continue_game(place.game, paused=place.paused)
+            await asyncio.wait({self.continue_game(place.game, paused=place.paused)})
 
     def _begin(self, record: Record, match: Match[Any], setup: Setup | None = None) -> None:
         """Save a game for the first time and bring it to the table."""

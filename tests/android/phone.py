@@ -16,6 +16,7 @@ loader.install(BEHAVIOURS)
 
 import toga  # noqa: E402 (it looks for its backend when it is imported)
 
+from tests.play.shelf import WAIT, Shelf  # noqa: E402 (as above)
 from tests.taps import taps_for  # noqa: E402 (it imports Toga, too)
 
 BACK = 4
@@ -119,8 +120,8 @@ class Phone:
         """The end, without a word to the app."""
         self.messages.clear()
         self.app.screen.leave()
-        self.app.thinkers.shutdown()
-        self.app.storage.close()
+        self.app.thinkers.rest()
+        self.app.library.close(WAIT)
 
     def _tell(self, name, *args):
         """Java calls the app by name, whether its interface has the method or not."""
@@ -141,7 +142,7 @@ class Phone:
 
     def settle(self):
         """Let the main loop run until nothing is due and nothing is to be drawn."""
-        self.until(lambda: self.app.storage is not None)
+        self.until(lambda: self.app.ready)
         began = time.monotonic()
         while self._due() or self.layout_wanted or self._stale():
             assert time.monotonic() - began < 10, "the layout never comes to rest"
@@ -159,6 +160,11 @@ class Phone:
         """Let time go by."""
         end = time.monotonic() + seconds
         self.until(lambda: time.monotonic() >= end)
+
+    @property
+    def saved(self):
+        """The saved games, as they are in the file."""
+        return Shelf(self.app.library)
 
     def thinkers(self):
         """The threads that agents think in."""

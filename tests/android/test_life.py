@@ -1,7 +1,5 @@
 """The app on a phone, from its start to its end and back."""
 
-import sqlite3
-
 import pytest
 import toga
 
@@ -22,6 +20,7 @@ from rltankattack.ui.screens.rules import RulesScreen
 from rltankattack.ui.screens.setup import SetupScreen
 from rltankattack.ui.screens.statistics import StatisticsScreen
 from tests.effort import effort
+from tests.play.shelf import BrokenDisk, Shelf
 from tests.taps import taps_for
 
 from .phone import CANCEL, DOWN
@@ -29,6 +28,7 @@ from .phone import CANCEL, DOWN
 OPPONENTS = ["Crazy Boat", "Forward Boat", "MiniMax Boat", "Captain Boat", "Two players", "Watch"]
 MORE = ["Position", "How to play", "More games", "History", "Settings", "Exit"]
 MENU = [*OPPONENTS, *MORE]
+NOT_SAVED = "Not saved yet: the disk is full."
 LETTERS = [(1.0, "en"), (1.5, "el"), (1.0, "el"), (1.5, "en")][: effort(2, long=4)]
 """The size that the system gives letters, and the language."""
 
@@ -65,7 +65,7 @@ def test_a_whole_game_by_touches(phone):
 
     assert {"Again", "Swap sides"} <= set(phone.buttons())
     assert "You win" in phone.texts()
-    (saved,) = phone.app.storage.games()
+    (saved,) = phone.saved.games()
     assert saved.record.match() == session.match
 
 
@@ -197,7 +197,7 @@ def test_a_restart_while_an_agent_thinks_lets_it_answer_once(phone):
 
     assert phone.app.screen.session.match.plies == 2
     assert old.match.plies == 1
-    (saved,) = phone.app.storage.games()
+    (saved,) = phone.saved.games()
     assert len(saved.record.moves) == 2
 
 
@@ -234,34 +234,34 @@ def test_a_game_that_was_left_is_offered_not_forced(phone, make_phone):
     assert make_phone().launch().buttons()[0] == "Continue at move 1"
 
 
-def test_a_full_disk_is_told_and_the_game_goes_on(phone, monkeypatch):
+def test_a_full_disk_is_told_in_one_quiet_line_and_the_game_goes_on(phone, monkeypatch):
     start(phone, "Two players")
-
-    def full(*arguments):
-        raise sqlite3.OperationalError("database or disk is full")
-
-    monkeypatch.setattr(phone.app.storage, "save_game", full)
-    play(phone)
-    phone.until(lambda: phone.dialogs)
-    assert "disk is full" in phone.dialogs[0].message
-    phone.answer("OK")
-    play(phone)
-
+    disk = BrokenDisk(monkeypatch)
+    disk.broken = True
+    for _ in range(2):
+        play(phone)
+    phone.until(lambda: NOT_SAVED in phone.texts())
+    phone.settle()
+    assert phone.dialogs == []
     assert phone.app.screen.session.match.plies == 2
+
+    disk.broken = False
+    phone.press("Try again")
+    phone.until(lambda: NOT_SAVED not in phone.texts())
+    (saved,) = phone.saved.games()
+    assert len(saved.record.moves) == 2
 
 
 def test_a_full_disk_does_not_keep_the_game_from_going_on_after_a_break(phone, monkeypatch):
     start(phone, "MiniMax Boat")
-
-    def full(*arguments):
-        raise sqlite3.OperationalError("database or disk is full")
-
     phone.go_away()
-    monkeypatch.setattr(phone.app.storage, "set_setting", full)
+    disk = BrokenDisk(monkeypatch)
+    disk.broken = True
     phone.come_back()
     play(phone)
 
     assert phone.app.screen.session.match.plies == 2
+    disk.broken = False
 
 
 def test_an_older_activity_s_late_goodbye_does_not_hide_the_new_one(phone):
@@ -355,7 +355,7 @@ GREEK = {
 def screens_with_boards(app):
     yield LessonScreen(app, GAMES[0], 4)
     yield RulesScreen(app, GAMES[0], 2)
-    yield ReviewScreen(app, next(app.storage.games()))
+    yield ReviewScreen(app, Shelf(app.library).games()[0])
     yield StatisticsScreen(app)
     yield ImportScreen(app)
     yield AboutScreen(app)

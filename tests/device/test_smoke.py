@@ -40,7 +40,7 @@ def test_a_game_is_played_by_taps_saved_and_found_again(on_screen):
                 hands.tap(cell)
             await persons_turn(hands)
         assert {"Again", "Swap sides"} <= set(hands.buttons())
-        return match, next(app.storage.games()).record.match()
+        return match, hands.saved.games()[0].record.match()
 
     played, saved = on_screen(play)
     assert played == saved

@@ -43,6 +43,7 @@ from rltankattack.ui.screens.settings import SettingsScreen
 from rltankattack.ui.screens.setup import SetupScreen
 from rltankattack.ui.screens.statistics import StatisticsScreen
 from tests.gui.surroundings import SIZES
+from tests.play.shelf import Shelf
 from tests.points import points_for
 from tests.taps import taps_for
 
@@ -90,7 +91,7 @@ async def play(app, name):
         await until(lambda: screen.session.phase in (Phase.PERSON, Phase.OVER))
         if match.plies > 150 and screen.session.can_resign:
             screen.resign()  # two boats that never lose would go on to the 400th ply
-    saved = next(app.storage.games()).record
+    saved = Shelf(app.library).games()[0].record
     return {
         "plies": screen.session.match.plies,
         "reason": str(screen.session.match.outcome.reason),
@@ -128,7 +129,7 @@ async def play_game(app, name):
             QTest.mouseClick(native, Qt.LeftButton, pos=QPoint(x, y))
         assert match.plies > plies, f"the clicks for {move} changed nothing"
         await until(lambda: screen.session.phase in (Phase.PERSON, Phase.OVER))
-    saved = next(app.storage.games()).record
+    saved = Shelf(app.library).games()[0].record
     return {
         "plies": screen.session.match.plies,
         "reason": str(screen.session.match.outcome.reason),
@@ -151,7 +152,7 @@ async def play_by_list(app):
             await asyncio.sleep(0.02)
             click_button(app, text)
         await until(lambda: screen.session.phase in (Phase.PERSON, Phase.OVER))
-    saved = next(app.storage.games()).record
+    saved = Shelf(app.library).games()[0].record
     return {"plies": match.plies, "saved": saved.match() == match}
 
 
@@ -386,7 +387,7 @@ async def show_statistics(app):
 
 
 async def show_review(app):
-    longest = max(app.storage.games(), key=lambda saved: len(saved.record.moves))
+    longest = max(Shelf(app.library).games(), key=lambda saved: len(saved.record.moves))
     app.go(ReviewScreen(app, longest, 2))
 
 

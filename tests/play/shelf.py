@@ -1,8 +1,12 @@
-"""A library as tests use it: every call waits until the file has followed."""
+"""A library as tests use it: every call waits until the file has followed. And a broken disk."""
+
+import sqlite3
+import time
 
 from rltankattack.play.history import parse_text
 from rltankattack.play.library import Library
 from rltankattack.play.saved import Origin
+from rltankattack.play.storage import Storage
 
 WAIT = 20
 
@@ -17,7 +21,11 @@ class Shelf:
         return cls(Library(path, retry=0.05))
 
     def wait(self):
-        assert self.library.settle(WAIT), self.library.trouble
+        """Until everything is in the file, however often that fails before."""
+        end = time.monotonic() + WAIT
+        while not self.library.settle(WAIT):
+            assert time.monotonic() < end, self.library.trouble
+            time.sleep(0.005)
         self.library.look()
         self.library.game(0).result(WAIT)  # answered after whatever was asked for before
 
@@ -81,3 +89,25 @@ class Shelf:
     def set_setting(self, name, value):
         self.library.keep(**{name: value})
         self.wait()
+
+
+class BrokenDisk:
+    """Lets every change fail as long as it is broken."""
+
+    def __init__(self, monkeypatch, error=None):
+        self.broken = False
+        changing = Storage.changing
+
+        def failing(storage):
+            if self.broken:
+                raise full_disk() if error is None else error
+            return changing(storage)
+
+        monkeypatch.setattr(Storage, "changing", failing)
+
+
+def full_disk():
+    """What SQLite says when there is no room left."""
+    error = sqlite3.OperationalError("database or disk is full")
+    error.sqlite_errorcode = sqlite3.SQLITE_FULL
+    return error

@@ -16,7 +16,7 @@ from rltankattack.engine.tank import Move, Tank
 from rltankattack.play import schema, scoresheet
 from rltankattack.play.library import MOST_WAITING, Copied, Library
 from rltankattack.play.storage import Storage
-from tests.play.shelf import WAIT, Shelf
+from tests.play.shelf import WAIT, BrokenDisk, Shelf
 from tests.play.test_storage import record_of
 
 tank = Tank()
@@ -58,21 +58,6 @@ def locked(path):
         other.execute("BEGIN IMMEDIATE")
         yield
         other.execute("ROLLBACK")
-
-
-class BrokenDisk:
-    """Lets every change fail as long as it is broken."""
-
-    def __init__(self, monkeypatch, error):
-        self.broken = False
-        changing = Storage.changing
-
-        def failing(storage):
-            if self.broken:
-                raise error
-            return changing(storage)
-
-        monkeypatch.setattr(Storage, "changing", failing)
 
 
 @pytest.fixture(params=[sqlite3.OperationalError("disk I/O error"), OSError("no space")])

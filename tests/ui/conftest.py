@@ -5,6 +5,7 @@ from toga_dummy.utils import EventLog
 
 from rltankattack.app import main
 from tests.hands import Hands
+from tests.play.shelf import WAIT
 
 
 @pytest.fixture
@@ -18,7 +19,7 @@ def start_app(tmp_path, monkeypatch):
         app = main()
         started.append(app)
         hands = Hands(app)
-        await hands.until(lambda: app.storage is not None)
+        await hands.until(lambda: app.ready)
         if language is not None:
             app.update_settings(motion="off", language=language, lessons_offered=True)
             if not hasattr(app.screen, "session"):
@@ -28,8 +29,8 @@ def start_app(tmp_path, monkeypatch):
     yield start
     for app in started:
         app.screen.leave()
-        app.thinkers.shutdown()
-        app.storage.close()
+        app.thinkers.rest()
+        app.library.close(WAIT)
     gc.enable()  # the app keeps it for itself
 
 

@@ -107,7 +107,7 @@ async def test_a_whole_game_by_taps(hands, game):
 
     assert hands.session.match.outcome is not None
     assert "Again" in hands.buttons()
-    saved = next(hands.app.storage.games()).record
+    saved = hands.saved.games()[0].record
     assert saved.match() == hands.session.match
 
 

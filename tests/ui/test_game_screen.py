@@ -1,11 +1,9 @@
 import asyncio
-import sqlite3
 from random import Random
 
 import pytest
 import toga
 from toga.widgets.canvas import BaseState
-from toga_dummy.utils import assert_action_performed
 
 from rltankattack.engine.game import Player
 from rltankattack.engine.match import Match
@@ -15,6 +13,7 @@ from rltankattack.play.seat import PERSON, Seat
 from rltankattack.play.session import Phase
 from rltankattack.ui.boards.tank.hands import BOAT, boat_cells
 from tests.effort import effort
+from tests.ui.leaving import has_left
 
 tank = Tank()
 
@@ -149,7 +148,7 @@ async def test_a_whole_game_by_widgets_alone_with_the_words_read_back(
         assert painter.move_told(match.positions[-2], match.moves[-1]) in hands.texts()
 
     assert won in hands.texts()
-    (saved,) = hands.app.storage.games()
+    (saved,) = hands.saved.games()
     assert saved.record.match() == hands.session.match
     hands.app.update_settings(language="en")
 
@@ -179,7 +178,7 @@ async def test_minimax_boat_s_message(hands):
     switch.value = False
     hands.press("Back to the game")
     assert not any(text.startswith("e=") for text in hands.texts())
-    assert hands.app.storage.setting("engine_line") is False
+    assert hands.saved.setting("engine_line") is False
 
 
 async def test_resigning_and_what_follows(hands):
@@ -271,9 +270,9 @@ async def test_leaving_while_the_agent_thinks_keeps_the_game_as_it_was(hands):
     old = hands.session
     hands.app.go_home()
 
-    (saved,) = hands.app.storage.unfinished()
+    (saved,) = hands.saved.unfinished()
     assert len(saved.record.moves) == old.match.plies == 1
-    hands.press(hands.buttons()[0])
+    await hands.continue_game()
     await persons_turn(hands)
     assert hands.session.match.plies == 2
     assert old.match.plies == 1
@@ -287,7 +286,7 @@ async def test_a_game_goes_on_after_a_restart_with_its_history(hands, start_app)
     before = hands.session.match.copy()
 
     again = await start_app()
-    again.press(again.buttons()[0])
+    await again.continue_game()
     assert again.session.match == before
     assert str(again.session.seats[1]) == "MiniMax Boat 2"
     for _ in range(3):
@@ -295,40 +294,12 @@ async def test_a_game_goes_on_after_a_restart_with_its_history(hands, start_app)
     assert again.session.match.plies == 0
 
 
-async def test_a_game_that_cannot_be_saved_is_told(hands, monkeypatch):
-    await start(hands, "Two players")
-    dialogs = []
-
-    async def show(dialog):
-        dialogs.append(dialog)
-
-    def full(*arguments):
-        raise sqlite3.OperationalError("database or disk is full")
-
-    monkeypatch.setattr(hands.app.main_window, "dialog", show)
-    monkeypatch.setattr(toga, "ErrorDialog", lambda title, message: f"{title}: {message}")
-    monkeypatch.setattr(hands.app.storage, "save_game", full)
-    monkeypatch.setattr(hands.app.storage, "new_game", full)
-    monkeypatch.setattr(hands.app.storage, "set_setting", full)
-    hands.screen.play(hands.session.match.legal_moves[0])
-    await hands.until(lambda: dialogs)
-
-    assert "database or disk is full" in dialogs[0]
-    assert hands.session.match.plies == 1
-
-    dialogs.clear()
-    screen = hands.screen
-    screen.again()
-    await hands.until(lambda: len(dialogs) == 2)  # the settings, and the game that cannot begin
-    assert hands.screen is screen
-
-
 async def test_a_saved_game_against_somebody_unknown_goes_on_between_persons(hands):
     await start(hands, "Two players")
     record = Record.of(hands.session.match, first="Person", second="Sea Monster 9")
-    hands.app.storage.new_game(record)
+    hands.saved.new_game(record)
     hands.app.go_home()
-    hands.press(hands.buttons()[0])
+    await hands.continue_game()
 
     assert all(seat.is_person for seat in hands.session.seats)
 
@@ -389,7 +360,7 @@ async def test_back_closes_a_panel_then_leads_to_the_setup_then_home_then_out(ha
     hands.app.go_back()
     assert "Exit" in hands.buttons()
     hands.app.go_back()
-    assert_action_performed(hands.app, "exit")
+    await hands.until(lambda: has_left(hands.app))
 
 
 async def test_a_new_game_takes_the_place_of_the_one_before(hands):
@@ -478,4 +449,4 @@ async def act(hands, rng):
 
 def check_saved(hands):
     match = hands.session.match
-    assert any(game.record.match() == match for game in hands.app.storage.games())
+    assert any(game.record.match() == match for game in hands.saved.games())

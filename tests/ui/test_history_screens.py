@@ -26,8 +26,9 @@ def entries(hands):
     return list(zip(names, went, strict=True))
 
 
-def open_first(hands):
+async def open_first(hands):
     next(iter(hands.widgets(toga.Button))).on_press()
+    await hands.until(lambda: hasattr(hands.screen, "ply"))
 
 
 async def test_games_are_listed_unfinished_ones_first(hands):
@@ -46,7 +47,7 @@ async def test_games_are_listed_unfinished_ones_first(hands):
 async def test_a_game_is_stepped_through(hands):
     play_two_players(hands)
     hands.press("History")
-    open_first(hands)
+    await open_first(hands)
     assert "Red raised column 5." in hands.texts()
     hands.press("First")
     assert {"The beginning.", "Two players"} <= set(hands.texts())
@@ -65,13 +66,14 @@ async def test_a_game_is_stepped_through(hands):
 async def test_playing_on_from_any_point_is_a_new_game(hands):
     play_two_players(hands)
     hands.press("History")
-    open_first(hands)
+    await open_first(hands)
     hands.press("Before")
     hands.press("Play on from here")
+    await hands.until(lambda: hasattr(hands.screen, "session"))
     assert hands.session.match.moves == tuple(RECORD_MOVES[:2])
     hands.screen.play(Move.LOWER_4)
 
-    first, second = hands.app.storage.games()
+    first, second = hands.saved.games()
     assert [record.record.moves for record in (first, second)] == [
         (*RECORD_MOVES[:2], Move.LOWER_4),
         tuple(RECORD_MOVES),
@@ -81,7 +83,7 @@ async def test_playing_on_from_any_point_is_a_new_game(hands):
 async def test_the_text_of_a_game_can_be_copied_and_pasted(hands):
     play_two_players(hands)
     hands.press("History")
-    open_first(hands)
+    await open_first(hands)
     hands.press("Text")
     (box,) = hands.widgets(toga.MultilineTextInput)
     text = box.value
@@ -90,10 +92,10 @@ async def test_the_text_of_a_game_can_be_copied_and_pasted(hands):
     hands.press("Import")
     hands.screen.text.value = text
     hands.press("Import")
-    await hands.until(lambda: hands.app.storage.count() == 2)
+    await hands.until(lambda: hands.app.library.count() == 2)
     await hands.until(lambda: hasattr(hands.screen, "ply"))
 
-    games = [saved.record.match() for saved in hands.app.storage.games()]
+    games = [saved.record.match() for saved in hands.saved.games()]
     assert games[0] == games[1]
 
 
@@ -106,7 +108,7 @@ async def test_a_text_that_is_no_game_is_refused_with_line_and_reason(hands):
     await hands.until(lambda: screen.reason.value.startswith("line "))
 
     assert "expected" in screen.reason.value
-    assert hands.app.storage.count() == 0
+    assert hands.saved.count() == 0
     assert hands.screen is screen
 
 
@@ -133,12 +135,12 @@ async def test_a_megabyte_does_not_freeze_the_window(hands):
 async def test_a_game_is_deleted_after_a_yes(hands):
     play_two_players(hands)
     hands.press("History")
-    open_first(hands)
+    await open_first(hands)
     for answer, left in ((False, 1), (True, 0)):
         hands.app.main_window._impl.dialog_responses["QuestionDialog"] = [answer]
         hands.press("Delete")
         await hands.until(hands.app._dialog_task.done)
-        assert hands.app.storage.count() == left
+        assert hands.saved.count() == left
 
     assert "No game has been played yet." in hands.texts()
 

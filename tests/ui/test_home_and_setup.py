@@ -1,19 +1,20 @@
-from pathlib import Path
+from contextlib import closing
 
 import pytest
 import toga
-from toga_dummy.utils import assert_action_performed
 
-from rltankattack.app import DATABASE, main
+from rltankattack.app import DATABASE, RLTankAttack, main
 from rltankattack.engine.game import Player
 from rltankattack.engine.games import GAMES
-from rltankattack.play.storage import Storage
 from tests.hands import Hands
+from tests.play.shelf import WAIT, Shelf
 from tests.play.test_storage import (
     damage_by_random_bytes,
     damage_by_the_future,
     damage_by_truncating,
+    record_of,
 )
+from tests.ui.leaving import has_left
 
 OPPONENTS = ["Crazy Boat", "Forward Boat", "MiniMax Boat", "Captain Boat"]
 MORE = ["Two players", "Watch", "Position", "How to play", "More games"]
@@ -31,10 +32,9 @@ async def test_home_can_be_seen_before_anything_is_read(tmp_path, monkeypatch):
     hands = Hands(main())
 
     assert hands.buttons() == MENU
-    assert hands.app.storage is None
-    await hands.until(lambda: hands.app.storage is not None)
-    hands.app.storage.close()
-    hands.app.thinkers.shutdown()
+    assert not hands.app.ready
+    await hands.until(lambda: hands.app.ready)
+    hands.app.library.close(WAIT)
 
 
 @pytest.mark.parametrize("opponent", OPPONENTS)
@@ -85,7 +85,7 @@ async def test_going_back_from_the_setup(hands):
     hands.press("Back")
 
     assert hands.buttons() == MENU
-    assert list(hands.app.storage.games()) == []
+    assert hands.saved.games() == []
 
 
 async def test_two_players_and_watching(hands):
@@ -113,15 +113,14 @@ async def test_continue_offers_the_game_played_last_and_a_new_game_deletes_none(
         hands.app.go_home()
 
     assert hands.buttons()[0] == "Continue at move 1"
-    assert len(list(hands.app.storage.unfinished())) == 2
-    hands.press(hands.buttons()[0])
+    assert len(hands.saved.unfinished()) == 2
+    await hands.continue_game()
     assert str(hands.session.seats[1]) == "Forward Boat"
 
 
 async def test_exit_leaves_the_app(hands):
     hands.press("Exit")
-
-    assert_action_performed(hands.app, "exit")
+    await hands.until(lambda: has_left(hands.app))
 
 
 @pytest.mark.parametrize("size", [(360, 640), (640, 360)])
@@ -144,24 +143,26 @@ async def test_the_screens_follow_the_window(hands, size):
 )
 async def test_an_unusable_file_is_told_and_kept(tmp_path, monkeypatch, damage, told):
     monkeypatch.setenv("TOGA_DUMMY_HOME", str(tmp_path))
-    app = main()
-    database = Path(app.paths.data) / DATABASE
-    Storage(database).close()
+    database = tmp_path / "data" / DATABASE
+    monkeypatch.setattr(RLTankAttack, "database", lambda app: database)
+    with closing(Shelf.at(database)) as shelf:
+        shelf.new_game(record_of())
     damage(database)
     content = database.read_bytes()
+    app = main()
     dialogs = []
 
     async def show(dialog):
         dialogs.append(dialog)
 
-    monkeypatch.setattr(toga, "InfoDialog", lambda title, message: f"{title}: {message}")
+    monkeypatch.setattr(toga, "ErrorDialog", lambda title, message: f"{title}: {message}")
     monkeypatch.setattr(app.main_window, "dialog", show)
     hands = Hands(app)
     await hands.until(lambda: dialogs)
 
     assert told in dialogs[0]
-    assert app.storage.set_aside.path.name in dialogs[0]
-    assert app.storage.set_aside.path.read_bytes() == content
+    (aside,) = database.parent.glob(f"{DATABASE}.*")
+    assert aside.name in dialogs[0]
+    assert aside.read_bytes() == content
     assert "Crazy Boat" in hands.buttons()
-    app.storage.close()
-    app.thinkers.shutdown()
+    app.library.close(WAIT)

@@ -142,7 +142,7 @@ async def test_deleting_everything_asks_first(hands):
         hands.app.main_window._impl.dialog_responses["QuestionDialog"] = [answer]
         hands.press("Delete all data")
         await hands.until(hands.app._dialog_task.done)
-        assert hands.app.storage.count() == left
+        assert hands.saved.count() == left
         hands.app.go_home()
 
     assert not hands.app.settings.left_handed

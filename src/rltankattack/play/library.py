@@ -11,6 +11,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from random import Random
 from typing import Any
+from weakref import WeakSet
 
 from ..engine.match import Match
 from ..engine.record import Record
@@ -69,6 +70,7 @@ class Library:
         self._summaries: dict[int, Summary] = {}
         self._settings: dict[str, Any] = {}
         self._unsaved = _Work()
+        self._sheets: WeakSet[ScoreSheet] = WeakSet()
         self._asked: list[tuple[int, Future[SavedGame | None]]] = []
         self._news: list[SetAside | Copied] = []
         self._order = 0
@@ -132,7 +134,9 @@ class Library:
     def take_up(self, saved: SavedGame) -> ScoreSheet:
         """Go on with a game that was read."""
         with self._changed:
-            return self._unsaved.sheets.get(saved.id) or ScoreSheet.taken_up(saved)
+            sheet = saved.sheet or ScoreSheet.taken_up(saved)
+            self._sheets.add(sheet)
+            return sheet
 
     # Changes
 
@@ -143,6 +147,7 @@ class Library:
         with self._changed:
             number = self._rng.getrandbits(52)
             sheet = ScoreSheet.begun(record, match, number, self._next_order(), origin)
+            self._sheets.add(sheet)
             self._note(sheet)
         return sheet
 
@@ -280,8 +285,15 @@ class Library:
         if self._storage is None and time.monotonic() >= self._due:
             self._storage = Storage(self._path)
             if self._storage.set_aside is not None:
-                self._tell(self._storage.set_aside)
+                self._begin_anew(self._storage.set_aside)
             self._take_stock()
+
+    def _begin_anew(self, news: SetAside) -> None:
+        """Another file has taken the place of the one that the games at hand were written into."""
+        with self._changed:
+            self._news.append(news)
+            for sheet in self._sheets:
+                sheet.forget_file()
 
     def _take_stock(self) -> None:
         """Know what the file knows; what is not in it yet counts more."""
@@ -290,12 +302,13 @@ class Library:
         with self._changed:
             work = self._unsaved
             known = {} if work.wipe else summaries
-            unsaved = {number: sheet.summary for number, sheet in work.sheets.items()}
             kept = {n: s for n, s in known.items() if n not in work.deleted}
-            self._summaries = kept | unsaved
-            self._settings = ({} if work.wipe else settings) | work.settings
-            highest = max((game.order for game in self._summaries.values()), default=0)
-            self._order = max(self._order, highest)
+            self._order = max((game.order for game in kept.values()), default=0)
+            for sheet in sorted(work.sheets.values(), key=lambda sheet: sheet.summary.order):
+                sheet.put_in_order(self._next_order())
+            self._summaries = kept | {n: sheet.summary for n, sheet in work.sheets.items()}
+            self._settings = _merged({} if work.wipe else settings, work.settings)
+            work.settings = {name: self._settings[name] for name in work.settings}
             self.edition += 1
             self.trouble = None
             self.tried = True
@@ -323,6 +336,10 @@ class Library:
         with self._changed:
             for sheet, changed in filed:
                 sheet.filed = changed
+                if sheet.number not in self._unsaved.sheets and sheet.number in self._summaries:
+                    sheet.put_in_order(changed)
+                    self._summaries[sheet.number] = sheet.summary
+                self._order = max(self._order, changed)
             self._busy = False
             self._changed.notify_all()
 
@@ -394,6 +411,17 @@ class Library:
             self._due = time.monotonic() + self._retry
             self._changed.notify_all()
 
-    def _tell(self, news: "SetAside | Copied") -> None:
-        with self._changed:
-            self._news.append(news)
+
+def _merged(known: Mapping[str, Any], chosen: Mapping[str, Any]) -> dict[str, Any]:
+    """Settings with those that were chosen before the others could be read: what collects things
+    then holds both."""
+    merged = dict(known)
+    for name, value in chosen.items():
+        match known.get(name), value:
+            case dict() as old, dict():
+                merged[name] = old | value
+            case list() as old, list():
+                merged[name] = [*old, *(item for item in value if item not in old)]
+            case _:
+                merged[name] = value
+    return merged

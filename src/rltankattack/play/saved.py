@@ -3,11 +3,14 @@
 from dataclasses import dataclass, field
 from datetime import datetime
 from enum import StrEnum
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from ..engine.game import Player
 from ..engine.match import Match
 from ..engine.record import Record
+
+if TYPE_CHECKING:
+    from .scoresheet import ScoreSheet
 
 
 class Origin(StrEnum):
@@ -47,6 +50,8 @@ class SavedGame:
     """Played through already, for one who goes on with it."""
     in_record: int
     """How many of its plies stand in the record's text; the others were added one by one."""
+    sheet: "ScoreSheet | None" = field(default=None, compare=False, repr=False)
+    """What it is being written on, while it is not in the file yet."""
 
     @property
     def id(self) -> int:

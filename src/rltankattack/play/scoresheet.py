@@ -61,7 +61,7 @@ class ScoreSheet:
     def saved(self) -> SavedGame:
         """The game as somebody would read it."""
         record = self.record
-        return SavedGame(self.summary, record, record.match(), self._in_record)
+        return SavedGame(self.summary, record, record.match(), self._in_record, self)
 
     def follow(self, match: Match[Any], order: int) -> bool:
         """Write down what has changed; whether anything has."""
@@ -106,11 +106,19 @@ class ScoreSheet:
         """Write all of it next time: nobody knows what stands in the file."""
         self._kept = None
 
+    def forget_file(self) -> None:
+        """The game stands nowhere any more."""
+        self.filed = None
+        self.lost()
+
     def move_to(self, number: int) -> None:
         """Be another game from now on: the one in the file was changed by somebody else."""
         self.summary = replace(self.summary, id=number)
-        self.filed = None
-        self.lost()
+        self.forget_file()
+
+    def put_in_order(self, order: int) -> None:
+        """Take a place among all changes of the file."""
+        self.summary = replace(self.summary, order=order)
 
 
 def _summary(number: int, now: datetime, order: int, origin: Origin, record: Record) -> Summary:

@@ -159,7 +159,9 @@ class Session:
         if thought is not self._thought:
             return False
         if not isinstance(choice, Choice):
-            raise IllegalMove(f"expected a choice of {thought.agent}, got {quoted(repr(choice))}")
+            raise IllegalMove(
+                f"expected a choice of {thought.agent.name}, got {quoted(repr(choice))}"
+            )
         self.match.play(choice.move)
         self._changed()
         self.last_choice = choice

@@ -76,6 +76,7 @@ class Storage:
         row = {**row_of(page.summary), "changed": changed, "record": page.text}
         names, values = ", ".join(row), ", ".join(f":{name}" for name in row)
         self._db.execute(f"INSERT OR REPLACE INTO game ({names}) VALUES ({values})", row)
+        self._db.execute("DELETE FROM ply WHERE game = ?", (page.summary.id,))
         return changed
 
     def write(self, page: Page, known: int) -> int | None:

@@ -374,7 +374,7 @@ class GameScreen(PlayingScreen):
 
     def _agent_failed(self, thought: Thought, error: Exception) -> None:
         """Let the person decide how to go on."""
-        logger.error("%s: %s", thought.agent, error, exc_info=error)
+        logger.error("%s: %s", thought.agent.name, error, exc_info=error)
         failure = Failure.OVERDUE if isinstance(error, Overdue) else Failure.BROKEN
         if self.session.fail(thought, failure):
             self.refresh()
@@ -390,7 +390,7 @@ class GameScreen(PlayingScreen):
             choice = await self._think(thought)
             words = self.painter.move_in_words(self.session.match.position, choice.move)
         except Exception as error:  # an agent may do anything
-            logger.error("%s: %s", thought.agent, error, exc_info=error)
+            logger.error("%s: %s", thought.agent.name, error, exc_info=error)
             if self.session.accept_hint(thought):
                 self.say(_("No hint could be found."))
             return
