@@ -66,7 +66,16 @@ class Hands:
     async def continue_game(self):
         """Press what Home offers first, and wait until the game is on the table."""
         self.press(self.buttons()[0])
-        await self.until(lambda: hasattr(self.screen, "session"))
+        await self.comes("session")
+
+    async def open_game(self, name=None):
+        """Press a game in the list, the first if none is named, and wait until it can be seen."""
+        self.press(self.buttons()[0] if name is None else name)
+        await self.comes("ply")
+
+    async def comes(self, what):
+        """Wait for a screen that has this: the session of a game, the ply of a review."""
+        await self.until(lambda: hasattr(self.screen, what))
 
     async def until(self, condition):
         began = time.monotonic()

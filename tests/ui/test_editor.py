@@ -68,7 +68,7 @@ async def test_a_game_from_a_set_up_position_begins_there_after_a_restart_too(ha
     await edit(hands, 3 * 12 + 5, "Play")
     hands.press("Two players")
     again = await start_app()
-    again.press("Continue at move 1")
+    await again.continue_game()
     again.screen.again()
 
     assert again.session.match.start == Position.parse("4432312344 0 11 r")

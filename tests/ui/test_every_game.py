@@ -181,10 +181,11 @@ async def test_undo_redo_and_history(hands, game):
     hands.press("History")
     entry = hands.buttons()[0]
     assert (name_of(game) in entry) == (game is not GAMES[0])
-    hands.press(entry)
+    await hands.open_game(entry)
     assert f"ply 1 of {1}" in " ".join(hands.texts())
     hands.press("First")
     hands.press("Play on from here")
+    await hands.comes("session")
 
     assert hands.session.match.plies == 0
 
@@ -197,7 +198,7 @@ async def test_continue_tells_which_game(hands, game):
     offer = hands.buttons()[0]
     assert offer.startswith("Continue")
     assert (name_of(game) in offer) == (game is not GAMES[0])
-    hands.press(offer)
+    await hands.continue_game()
 
     assert hands.session.match.plies == 1
     assert hands.session.match.game == game
@@ -425,7 +426,7 @@ async def test_a_review_tells_how_the_person_fared(hands):
     hands.screen.resign()
     hands.app.go_home()
     hands.press("History")
-    hands.press(hands.buttons()[0])
+    await hands.open_game()
 
     assert "You lose" in hands.texts()
 

@@ -26,11 +26,6 @@ def entries(hands):
     return list(zip(names, went, strict=True))
 
 
-async def open_first(hands):
-    next(iter(hands.widgets(toga.Button))).on_press()
-    await hands.until(lambda: hasattr(hands.screen, "ply"))
-
-
 async def test_games_are_listed_unfinished_ones_first(hands):
     hands.press("Crazy Boat")
     hands.press("Start")
@@ -47,7 +42,7 @@ async def test_games_are_listed_unfinished_ones_first(hands):
 async def test_a_game_is_stepped_through(hands):
     play_two_players(hands)
     hands.press("History")
-    await open_first(hands)
+    await hands.open_game()
     assert "Red raised column 5." in hands.texts()
     hands.press("First")
     assert {"The beginning.", "Two players"} <= set(hands.texts())
@@ -66,10 +61,10 @@ async def test_a_game_is_stepped_through(hands):
 async def test_playing_on_from_any_point_is_a_new_game(hands):
     play_two_players(hands)
     hands.press("History")
-    await open_first(hands)
+    await hands.open_game()
     hands.press("Before")
     hands.press("Play on from here")
-    await hands.until(lambda: hasattr(hands.screen, "session"))
+    await hands.comes("session")
     assert hands.session.match.moves == tuple(RECORD_MOVES[:2])
     hands.screen.play(Move.LOWER_4)
 
@@ -83,7 +78,7 @@ async def test_playing_on_from_any_point_is_a_new_game(hands):
 async def test_the_text_of_a_game_can_be_copied_and_pasted(hands):
     play_two_players(hands)
     hands.press("History")
-    await open_first(hands)
+    await hands.open_game()
     hands.press("Text")
     (box,) = hands.widgets(toga.MultilineTextInput)
     text = box.value
@@ -93,7 +88,7 @@ async def test_the_text_of_a_game_can_be_copied_and_pasted(hands):
     hands.screen.text.value = text
     hands.press("Import")
     await hands.until(lambda: hands.app.library.count() == 2)
-    await hands.until(lambda: hasattr(hands.screen, "ply"))
+    await hands.comes("ply")
 
     games = [saved.record.match() for saved in hands.saved.games()]
     assert games[0] == games[1]
@@ -135,7 +130,7 @@ async def test_a_megabyte_does_not_freeze_the_window(hands):
 async def test_a_game_is_deleted_after_a_yes(hands):
     play_two_players(hands)
     hands.press("History")
-    await open_first(hands)
+    await hands.open_game()
     for answer, left in ((False, 1), (True, 0)):
         hands.app.main_window._impl.dialog_responses["QuestionDialog"] = [answer]
         hands.press("Delete")

@@ -111,7 +111,7 @@ async def test_a_review_and_the_rules_by_keyboard(hands):
     hands.screen.play(hands.session.match.legal_moves[0])
     hands.app.go_home()
     hands.press("History")
-    hands.press("Two players")
+    await hands.open_game("Two players")
     for action, ply in (("left", 0), ("right", 1), ("up", 0), ("down", 1)):
         press(hands, action)
         assert hands.screen.ply == ply

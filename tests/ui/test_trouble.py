@@ -86,7 +86,7 @@ async def test_leaving_for_home_drops_no_unsaved_ply(disk, hands):
     hands.app.go_home()
     assert "Continue at move 2" in hands.buttons()
     hands.press("Continue at move 2")
-    await hands.until(lambda: hasattr(hands.screen, "session"))
+    await hands.comes("session")
     play(hands)
     disk.broken = False
 
