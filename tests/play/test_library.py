@@ -290,6 +290,20 @@ def test_a_game_taken_up_again_is_written_on(shelf, path):
     assert saved_plies(path) == [4]
 
 
+def test_a_game_ends_before_a_ply_that_is_missing(shelf, path):
+    match, sheet = new_game(shelf.library)
+    shelf.wait()
+    for move in CIRCLE:
+        match.play(move)
+    shelf.library.save(sheet, match)
+    shelf.wait()
+    shelf.close()
+    with closing(sqlite3.connect(path)) as db, db:
+        db.execute("DELETE FROM ply WHERE number = 2")
+
+    assert saved_plies(path) == [1]
+
+
 def test_settings_that_are_so_already_are_not_written(shelf, monkeypatch):
     kept = []
     keep = Storage.keep

@@ -13,6 +13,8 @@ _SUMMARY = ("game", "variant", "first", "second", "winner", "reason", "plies")
 LISTED = ("id", "created", "updated", "changed", "origin", "finished", *_SUMMARY)
 """What is read for a list of games."""
 GAME = (*LISTED, "record")
+PLIES = "SELECT number, move FROM ply WHERE game = ? ORDER BY number"
+"""What was added to a game's record."""
 MOST_SAVED = 2_000_000
 """Characters of the longest record that is read back: more than an imported text can become, which
 is a million at first and half as much again when it is written with spaces and numbers."""
@@ -32,10 +34,13 @@ def replayed(text: Any) -> Record | None:
         return None
 
 
-def play_on(match: Match[Any], moves: Iterable[Any]) -> None:
-    """Play the plies that were added to a record, up to one that the rules refuse."""
+def play_on(match: Match[Any], plies: Iterable[tuple[Any, Any]]) -> None:
+    """Play the numbered plies that were added to a record, up to one that is missing or that the
+    rules refuse."""
     try:
-        for text in moves:
+        for number, text in plies:
+            if number != match.plies + 1:
+                return
             match.play(match.game.parse_move(match.position, str(text)))
     except IllegalMove:
         return  # better a shorter game than none

@@ -2,10 +2,11 @@
 
 import sqlite3
 from collections.abc import Iterator
+from contextlib import suppress
 from typing import Any
 
 from .history import carried_on
-from .rows import play_on, replayed, summed_up
+from .rows import PLIES, play_on, replayed, summed_up
 from .saved import Origin
 
 LOWEST, HIGHEST = -(1 << 63), (1 << 63) - 1
@@ -69,12 +70,10 @@ class _Reader:
                 yield row
 
 
-def _plies(db: sqlite3.Connection, number: int) -> list[str]:
-    """The plies that follow on the record, up to the first that is missing."""
-    moves: list[str] = []
-    try:
-        for (move,) in db.execute("SELECT move FROM ply WHERE game = ? ORDER BY number", (number,)):
-            moves.append(move)
-    except UNREADABLE:
-        pass
-    return moves
+def _plies(db: sqlite3.Connection, number: int) -> list[tuple[Any, Any]]:
+    """The plies that follow on the record, as far as they can be read."""
+    plies: list[tuple[Any, Any]] = []
+    with suppress(*UNREADABLE):
+        for ply in db.execute(PLIES, (number,)):
+            plies.append(ply)
+    return plies

@@ -12,7 +12,7 @@ from typing import Any
 
 from . import schema
 from .history import carried_on
-from .rows import LISTED, play_on, replayed, row_of, summary_of
+from .rows import LISTED, PLIES, play_on, replayed, row_of, summary_of
 from .salvage import salvaged_games, salvaged_settings
 from .saved import Page, SavedGame, Summary
 
@@ -146,9 +146,8 @@ class Storage:
         if record is None:
             return None
         summary = summary_of(dict(zip(LISTED, row[:-1], strict=True)))
-        plies = self._db.execute("SELECT move FROM ply WHERE game = ? ORDER BY number", (number,))
         match = record.match()
-        play_on(match, [move for (move,) in plies])
+        play_on(match, self._db.execute(PLIES, (number,)))
         whole = carried_on(record, match.moves, match.outcome)
         return SavedGame(summary, whole, match, in_record=len(record.moves))
 
