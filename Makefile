@@ -6,12 +6,13 @@ PLAYABLE := $(VENV)/.desktop
 READY := $(VENV)/.dev
 export PYTHON_BIN
 
-.PHONY: help play test test-long libraries lint types layers pytest mutants screenshots store-pictures icons catalogues bench strength apk android-project format hooks clean
+.PHONY: help play test test-long libraries lint types layers pytest torture mutants screenshots store-pictures icons catalogues bench strength apk android-project format hooks clean
 
 help:
 	@echo "make play      set everything up and open the app"
 	@echo "make test      lint, types, layers and tests"
 	@echo "make test-long the same with full counts and the engine's coverage"
+	@echo "make torture   everything goes wrong: is any saved game lost? (ten minutes)"
 	@echo "make mutants   break a line in each module and see whether the tests notice"
 	@echo "make bench     how fast the searches are, and what a frame costs on a phone"
 	@echo "make screenshots  pictures of every screen into resources/screenshots"
@@ -32,6 +33,9 @@ test: lint types layers pytest
 
 test-long: lint types layers libraries
 	@$(PYTHON) scripts/suite.py --long
+
+torture: libraries
+	@$(PYTHON) -m tests.torture
 
 mutants: libraries
 	@$(PYTHON) scripts/mutants.py

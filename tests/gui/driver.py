@@ -436,6 +436,8 @@ SCENARIOS = {
 
 
 class DrivenApp(RLTankAttack):
+    scenarios = SCENARIOS
+
     def startup(self):
         super().startup()
         seconds = time.monotonic() - float(os.environ["DRIVER_STARTED"])
@@ -448,7 +450,8 @@ class DrivenApp(RLTankAttack):
     async def _drive(self):
         code = 1
         try:
-            print(json.dumps(await SCENARIOS[sys.argv[1]](self, *sys.argv[2:])), flush=True)
+            scenario = self.scenarios[sys.argv[1]]
+            print(json.dumps(await scenario(self, *sys.argv[2:])), flush=True)
             code = 0
         except Exception:
             traceback.print_exc()

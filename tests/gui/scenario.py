@@ -12,20 +12,40 @@ import subprocess
 import sys
 import tempfile
 import time
+from contextlib import contextmanager
 
 from tests.gui.surroundings import window_environment
+
+PATIENCE = 600
+"""Seconds that a scenario may take, on a busy machine too."""
 
 
 def drive(name, *arguments, font="Roboto"):
     """What the scenario printed."""
-    command = [sys.executable, "-m", "tests.gui.driver", name, *arguments]
+    with in_a_window("tests.gui.driver", name, *arguments, font=font) as process:
+        told, said = process.communicate(timeout=PATIENCE)
+    assert process.returncode == 0, without_chatter(said)
+    return json.loads(told.splitlines()[-1])
+
+
+@contextmanager
+def in_a_window(module, *arguments, font="Roboto"):
+    """The process of a module that opens a window, with a home of its own; it ends here."""
     with tempfile.TemporaryDirectory(prefix="rltankattack-") as folder:
         environment = window_environment(folder, font=font, DRIVER_STARTED=str(time.monotonic()))
-        done = subprocess.run(
-            command, env=environment, capture_output=True, text=True, timeout=600, check=False
+        process = subprocess.Popen(
+            [sys.executable, "-m", module, *arguments],
+            env=environment,
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
         )
-    assert done.returncode == 0, without_chatter(done.stderr)
-    return json.loads(done.stdout.splitlines()[-1])
+        try:
+            yield process
+        finally:
+            process.kill()
+            process.communicate()
 
 
 def without_chatter(said):

@@ -3,22 +3,29 @@
 import sqlite3
 from collections.abc import Iterator
 from contextlib import suppress
+from itertools import chain
 from typing import Any
 
 from .history import carried_on
-from .rows import PLIES, play_on, replayed, summed_up
+from .rows import GAME, PLIES, play_on, replayed, summed_up
 from .saved import Origin
 
 LOWEST, HIGHEST = -(1 << 63), (1 << 63) - 1
-MOST_FAILURES = 4_000
-"""A damaged page costs about a hundred; where nothing can be read somebody must give up."""
+PARTS = 64
+MOST_GAPS = 500
+"""Every damaged page leaves one; where nothing can be read somebody must give up."""
 UNREADABLE = (sqlite3.Error, UnicodeError, OverflowError)
 """Of a damaged file not even the error's message may be readable."""
 
 
 def salvaged_games(db: sqlite3.Connection) -> Iterator[dict[str, Any]]:
-    """The rows of every game whose record still replays, the one changed last at the end."""
+    """The rows of every game whose record still replays, the one changed last at the end.
+
+    A damaged file may hold a game twice, and may have two games under one number: the second of
+    these is given another one.
+    """
     rows = list(_Reader(db).rows())
+    seen: dict[int, set[str]] = {}
     rows.sort(key=lambda row: (str(row.get("changed", "")).zfill(20), str(row.get("updated"))))
     for row in rows:
         record = replayed(row["record"])
@@ -26,7 +33,12 @@ def salvaged_games(db: sqlite3.Connection) -> Iterator[dict[str, Any]]:
             match = record.match()
             play_on(match, _plies(db, row["id"]))
             whole = carried_on(record, match.moves, match.outcome)
-            yield {"origin": Origin.PLAYED, **row, **summed_up(whole), "record": str(whole)}
+            text, others = str(whole), seen.setdefault(row["id"], set())
+            if text not in others:
+                number = None if others else row["id"]
+                others.add(text)
+                saved = {"id": number, "record": text}
+                yield {"origin": Origin.PLAYED, **row, **summed_up(whole), **saved}
 
 
 def salvaged_settings(db: sqlite3.Connection) -> Iterator[tuple[str, str]]:
@@ -40,34 +52,100 @@ def salvaged_settings(db: sqlite3.Connection) -> Iterator[tuple[str, str]]:
 
 
 class _Reader:
-    """Reads the table of games as far as it goes, and halves what does not go."""
+    """Reads the rows of the table of games that a damaged file still gives away.
+
+    It reads all of them from both ends, as far as that goes: this finds even rows that stand in the
+    wrong place. Then it looks for the numbers alone, since a row whose own text is lost does not
+    hide its neighbours so, and asks for each row by its number.
+    """
 
     def __init__(self, db: sqlite3.Connection) -> None:
         self._db = db
-        self._failures = 0
+        self._names = [name for name in GAME if self._knows(name)]
 
-    def rows(self, low: int = LOWEST, high: int = HIGHEST) -> Iterator[dict[str, Any]]:
-        """The rows from one number to another that can be read."""
+    def rows(self) -> Iterator[dict[str, Any]]:
+        """Every row that has a number and a record; the same one may come several times."""
+        if not {"id", "record"} <= set(self._names):
+            return
+        question = f"SELECT {', '.join(self._names)} FROM game NOT INDEXED"
+        seen = set()
+        for row in chain(self._read(question), self._read(f"{question} ORDER BY id DESC")):
+            seen.add(row["id"])
+            yield row
+        for number in sorted(self._numbers() - seen):
+            yield from self._read(f"{question} WHERE id = {number}")
+
+    def _read(self, question: str) -> list[dict[str, Any]]:
+        """The rows of an answer, as far as they can be read."""
+        found = []
+        with suppress(*UNREADABLE):
+            for values in self._db.execute(question):
+                found.append(dict(zip(self._names, values, strict=True)))
+        return [row for row in found if isinstance(row["id"], int)]
+
+    def _knows(self, name: str) -> bool:
+        """Whether the table has a column of this name; even names can be damaged."""
         try:
-            for row in self._select(low, high):
-                yield row
-                low = row["id"] + 1
+            self._db.execute(f"SELECT {name} FROM game LIMIT 0")
         except UNREADABLE:
-            self._failures += 1
-            if low < high and self._failures < MOST_FAILURES:
-                middle = (low + high) // 2
-                yield from self.rows(low, middle)
-                yield from self.rows(middle + 1, high)
+            return False
+        return True
 
-    def _select(self, low: int, high: int) -> Iterator[dict[str, Any]]:
-        rows = self._db.execute(
-            "SELECT * FROM game NOT INDEXED WHERE id BETWEEN ? AND ? ORDER BY id", (low, high)
-        )
-        names = [column[0] for column in rows.description]
-        for values in rows:
-            row = dict(zip(names, values, strict=True))
-            if "record" in row and isinstance(row.get("id"), int):
-                yield row
+    def _numbers(self) -> set[int]:
+        """The numbers of all games that can be found.
+
+        What cannot be read leaves a gap between numbers; somewhere in it there may be readable ones
+        again, and around these the gaps are smaller.
+        """
+        found = set(self._numbers_of_plies())
+        gaps = [(LOWEST, HIGHEST)]
+        for _ in range(MOST_GAPS):
+            if not gaps:
+                break
+            low, high = gaps.pop()
+            for probe in _probes(low, high):
+                up, top = self._walk("id >= ? AND id <= ? ORDER BY id", probe, high)
+                down, bottom = self._walk("id <= ? AND id >= ? ORDER BY id DESC", probe, low)
+                if up or down:
+                    found.update(up, down)
+                    gaps += [(low, bottom)] if bottom is not None else []
+                    gaps += [(top, high)] if top is not None else []
+                    break
+        return found
+
+    def _numbers_of_plies(self) -> Iterator[int]:
+        """Plies tell to which game they belong; read from both ends, as far as that goes."""
+        for order in ("ASC", "DESC"):
+            question = f"SELECT game FROM ply ORDER BY game {order}, number {order}"
+            with suppress(*UNREADABLE):
+                for (number,) in self._db.execute(question):
+                    if isinstance(number, int):
+                        yield number
+
+    def _walk(self, way: str, begin: int, end: int) -> tuple[list[int], int | None]:
+        """The numbers on the way, and where it breaks off; ``None`` if it leads to the end."""
+        numbers: list[int] = []
+        try:
+            for (number,) in self._db.execute(
+                f"SELECT id FROM game NOT INDEXED WHERE {way}", (begin, end)
+            ):
+                numbers.append(number)
+        except UNREADABLE:
+            step = 1 if begin < end else -1
+            broken = numbers[-1] + step if numbers else begin
+            return numbers, broken if min(begin, end) <= broken <= max(begin, end) else None
+        return numbers, None
+
+
+def _probes(low: int, high: int) -> Iterator[int]:
+    """Numbers to look at in a gap: close to its ends, since games may be numbered from 1 on, and
+    all over it, since they may be numbered at random."""
+    width = high - low
+    for distance in (0, *(1 << power for power in range(width.bit_length()))):
+        yield low + distance
+        yield high - distance
+    for part in range(1, PARTS):
+        yield low + width * part // PARTS
 
 
 def _plies(db: sqlite3.Connection, number: int) -> list[tuple[Any, Any]]:

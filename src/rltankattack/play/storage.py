@@ -189,7 +189,7 @@ def _set_aside(path: Path, trouble: Trouble) -> SetAside:
 
     The new file is whole before the old one is moved: whenever this is broken off, nothing is lost.
     """
-    salvaged = _salvage(path) if trouble is Trouble.DAMAGED else 0
+    salvaged = _salvage(path)
     target = _free_name(path, trouble)
     for companion in _COMPANIONS:
         beside = _beside(path, companion)

@@ -98,7 +98,11 @@ class _Worker:
 def _do(task: _Task) -> None:
     try:
         result = task.work()
-    except BaseException as error:
+    except Exception as error:
         task.future.set_exception(error)
+    except BaseException as error:  # whoever waits for the answer must not end with the task
+        failure = RuntimeError(f"expected an answer, the task gave up with {error!r}")
+        failure.__cause__ = error
+        task.future.set_exception(failure)
     else:
         task.future.set_result(result)

@@ -65,12 +65,14 @@ def news_in_words(news: SetAside | Copied) -> str:
     """What has happened to the saved games, and what became of them."""
     if not isinstance(news, SetAside):
         return _("This game was changed in another window. Here it goes on as a copy of its own.")
+    reasons = {
+        Trouble.NEWER: _("The saved games come from a newer version of this app."),
+        Trouble.DAMAGED: _("The file with the saved games is damaged."),
+    }
     kept = _("It was kept as {name}, and a new one was begun.").format(name=news.path.name)
-    if news.trouble is Trouble.NEWER:
-        return _("The saved games come from a newer version of this app.") + " " + kept
     saved = ngettext(
         "{count} game could be saved from it.",
         "{count} games could be saved from it.",
         news.salvaged,
     ).format(count=news.salvaged)
-    return " ".join((_("The file with the saved games is damaged."), kept, saved))
+    return " ".join((reasons[news.trouble], kept, saved))
