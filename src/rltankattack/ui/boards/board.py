@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from math import dist
 from typing import TYPE_CHECKING, Any
 
 import toga
@@ -20,6 +21,10 @@ if TYPE_CHECKING:
     from ..keys import Keys
     from ..theme import Theme
     from .painter import Scene
+    from .pen import Point
+
+SLIP = 12
+"""A finger that taps may slip so far, in pixels; what goes farther is dragged."""
 
 
 class Board:
@@ -31,12 +36,15 @@ class Board:
         theme: Theme,
         rest: Rest,
         on_tap: Callable[[float, float], None] | None = None,
+        on_drag: Callable[[Point, Point], None] | None = None,
     ) -> None:
         self.painter = PAINTERS[game.name](game)
         self._theme = theme
         self._rest = rest
         self._on_tap = on_tap
-        self._size = (0.0, 0.0)
+        self._on_drag = on_drag
+        self._held: Point | None = None
+        self._size: tuple[float, float] | None = None
         self._scene: Scene | None = None
         self.cursor: int | None = None
         self.canvas = toga.Canvas(
@@ -44,6 +52,7 @@ class Board:
             on_resize=self._resized,
             on_press=self._pressed,
             on_activate=self._pressed,  # the second of two quick clicks
+            on_release=self._released,
         )
         self._stamps = Stamps(self.canvas)
 
@@ -63,6 +72,12 @@ class Board:
             "act": self._act,
         }
 
+    def leave(self) -> None:
+        """Hide the cursor: the person plays in another way than by keyboard now."""
+        if self.cursor is not None:
+            self.cursor = None
+            self._draw()
+
     def _move(self, across: int, down: int) -> None:
         if self.cursor is not None:
             self.cursor = self.painter.step(self.cursor, across, down)
@@ -77,7 +92,7 @@ class Board:
             self._on_tap(*self.painter.centre(self.cursor))
 
     def _draw(self) -> None:
-        if self._scene is None or 0 in self._size:
+        if self._scene is None or self._size is None or not self._has_room:
             return
         scene = replace(self._scene, cursor=self.cursor)
         actions = self.painter.draw(scene, self._theme, self._stamps)
@@ -89,13 +104,29 @@ class Board:
     def _resized(self, canvas: toga.Canvas, width: float, height: float, **kwargs: Any) -> None:
         if (width, height) != self._size:
             self._size = (width, height)
+            self._held = None
             self._stamps.forget()
-            self.painter.lay_out(width, height)
-            self._draw()
+            if self._has_room:
+                self.painter.lay_out(width, height)
+                self._draw()
 
     def _pressed(self, canvas: toga.Canvas, x: float, y: float, **kwargs: Any) -> None:
+        if not self._has_room:
+            return
+        self.leave()
+        self._held = (x, y)
         if self._on_tap is not None:
             self._on_tap(x, y)
+
+    def _released(self, canvas: toga.Canvas, x: float, y: float, **kwargs: Any) -> None:
+        start, self._held = self._held, None
+        if start is not None and self._on_drag is not None and dist(start, (x, y)) > SLIP:
+            self._on_drag(start, (x, y))
+
+    @property
+    def _has_room(self) -> bool:
+        """Whether there is anything to see and to tap: a layout may leave a canvas no room."""
+        return self._size is None or min(self._size) > 0
 
 
 @dataclass(repr=False)

@@ -12,6 +12,7 @@ from ...engine.game import WIN, Player
 from ...engine.match import Match
 from ..theme import Theme
 from ..words import _, ngettext
+from .pen import Point
 from .stamps import Stamps
 
 IN_A_ROW = 3
@@ -34,9 +35,10 @@ class Select:
 
 @dataclass(frozen=True, slots=True)
 class Nothing:
-    """A tap without a meaning, and a polite line that says why."""
+    """A tap without a meaning, a polite line that says why, and what stays chosen all the same."""
 
     reason: str
+    selection: Any = None
 
 
 Meaning = Play | Select | Nothing
@@ -110,6 +112,10 @@ class Painter(ABC):
     @abstractmethod
     def tap(self, x: float, y: float, scene: Scene) -> Meaning:
         """What a tap on a scene means to the player to move."""
+
+    def drag(self, start: Point, end: Point, scene: Scene) -> Play | Nothing:
+        """What dragging from one point to another means; in most games nothing."""
+        return Nothing("")
 
     @abstractmethod
     def centre(self, cell: int) -> tuple[float, float]:

@@ -25,7 +25,9 @@ from .table import Table
 from .telling import Telling
 
 if TYPE_CHECKING:
-    from collections.abc import Coroutine
+    from collections.abc import Callable, Coroutine
+
+    import toga
 
     from ...app import RLTankAttack
     from ...engine.agent import Choice
@@ -35,6 +37,7 @@ if TYPE_CHECKING:
     from ...play.setup import Setup
     from ...play.thought import Thought
     from ..boards.painter import Rounds
+    from ..boards.pen import Point
     from ..keys import Keys
 
 logger = logging.getLogger(__name__)
@@ -56,7 +59,7 @@ class GameScreen(PlayingScreen):
     ) -> None:
         self.app = app
         self.session = session
-        self.board = Board(session.match.game, app.theme, app.rest, on_tap=self.tapped)
+        self.board = Board(session.match.game, app.theme, app.rest, self.tapped, self.dragged)
         self.painter = self.board.painter
         self._telling = Telling(session, self.painter)
         self.hint: int | None = None
@@ -123,6 +126,8 @@ class GameScreen(PlayingScreen):
         table.status.style.color = theme.accent_ink if mine else theme.ink
         self._undo.enabled = self._result_undo.enabled = session.can_undo
         self._redo.enabled = session.can_redo
+        if phase is Phase.OVER:
+            self.board.leave()
         self._moves.enabled = mine
         self._hint_button.enabled = mine and not session.rolls
         table.lay(self._result if phase is Phase.OVER else self._strip)
@@ -283,6 +288,11 @@ class GameScreen(PlayingScreen):
         self._time = 1.0
         self.take_tap(x, y)
 
+    def dragged(self, start: Point, end: Point) -> None:
+        """What dragging over the canvas does."""
+        if self.session.phase is Phase.PERSON:
+            self.take_drag(start, end)
+
     # Building
 
     def _build(self) -> None:
@@ -291,11 +301,11 @@ class GameScreen(PlayingScreen):
         super().__init__(self.app, self.table.content)
         self.table.write(self.table.title, self._telling.title())
         self._stop = small_button(theme, "", self.stop_or_go_on, flex=0, width=STOP_WIDTH)
-        self._undo = small_button(theme, _("Undo"), self.undo)
-        self._redo = small_button(theme, _("Redo"), self.redo)
-        self._hint_button = small_button(theme, _("Hint"), self.ask_hint)
-        self._moves = small_button(theme, _("Moves"), self.show_moves)
-        menu = small_button(theme, _("Menu"), self.show_menu)
+        self._undo = self._strip_button(_("Undo"), self.undo)
+        self._redo = self._strip_button(_("Redo"), self.redo)
+        self._hint_button = self._strip_button(_("Hint"), self.ask_hint)
+        self._moves = self._strip_button(_("Moves"), self.show_moves)
+        menu = self._strip_button(_("Menu"), self.show_menu)
         self._strip = ((self._undo, self._redo, self._hint_button, self._moves, menu),)
         self._result_undo = button(theme, _("Undo"), self.undo, flex=1)
         accounts = [] if self.rounds() is None else [_("Rounds")]
@@ -311,6 +321,15 @@ class GameScreen(PlayingScreen):
                 button(theme, _("Menu"), self.show_menu, flex=1),
             ),
         )
+
+    def _strip_button(self, text: str, act: Callable[[], None]) -> toga.Button:
+        """Who presses a button plays without the board's cursor."""
+
+        def press() -> None:
+            self.board.leave()
+            act()
+
+        return small_button(self.app.theme, text, press)
 
     # Moving and thinking
 

@@ -17,21 +17,26 @@ from .table import Table
 if TYPE_CHECKING:
     from ...app import RLTankAttack
     from ...engine.game import Game
+    from ..boards.pen import Point
     from ..keys import Keys
 
 
 class LessonScreen(PlayingScreen):
-    """Shows the task, takes the moves, and says whether the task is done."""
+    """Shows the task, takes the moves, and says whether the task is done.
+
+    Its board is the lesson's own, whatever variant of the game led here.
+    """
 
     def __init__(self, app: RLTankAttack, game: Game, number: int) -> None:
         self._app = app
         self._game = game
         self._number = number
         self._lessons = LESSONS[game.name]
+        lesson = self._lessons[number]
         theme = app.theme
-        self.board = Board(game, theme, app.rest, on_tap=self.tapped)
+        self.board = Board(lesson.game, theme, app.rest, self.tapped, self.dragged)
         self.painter = self.board.painter
-        self._task = self.painter.task(self._lessons[number].key)
+        self._task = self.painter.task(lesson.key)
         self.table = Table(theme, self.board, app.settings.left_handed)
         super().__init__(app, self.table.content)
         self._moves = small_button(theme, _("Moves"), self.show_moves)
@@ -40,8 +45,8 @@ class LessonScreen(PlayingScreen):
         back = small_button(theme, _("Back"), app.go_back)
         self.table.lay(((back, again, self._moves, self._next),))
         self.table.write(self.table.title, self._task.name)
-        lesson = _("Lesson {number} of {all}").format(number=number + 1, all=len(self._lessons))
-        self.table.write(self.table.subtitle, lesson)
+        place = _("Lesson {number} of {all}").format(number=number + 1, all=len(self._lessons))
+        self.table.write(self.table.subtitle, place)
         self.begin()
 
     def renewed(self) -> LessonScreen:
@@ -66,6 +71,11 @@ class LessonScreen(PlayingScreen):
         """What a tap on the board does."""
         if self.attempt.verdict is Verdict.GOES_ON:
             self.take_tap(x, y)
+
+    def dragged(self, start: Point, end: Point) -> None:
+        """What dragging over the board does."""
+        if self.attempt.verdict is Verdict.GOES_ON:
+            self.take_drag(start, end)
 
     def play(self, move: int) -> None:
         """Make a move and hear the verdict."""
@@ -104,6 +114,8 @@ class LessonScreen(PlayingScreen):
 
     def _show(self, told: str, note: str) -> None:
         verdict = self.attempt.verdict
+        if verdict is not Verdict.GOES_ON:
+            self.board.leave()
         marks = {Verdict.SOLVED: "✓", Verdict.FAILED: "✗", Verdict.GOES_ON: ""}
         self.table.write(self.table.status, marks[verdict])
         self.table.write(self.table.told, told)

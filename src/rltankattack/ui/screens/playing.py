@@ -11,6 +11,7 @@ from .screen import PanelScreen
 if TYPE_CHECKING:
     from ..boards import Painter
     from ..boards.painter import Scene
+    from ..boards.pen import Point
     from .table import Table
 
 
@@ -20,6 +21,8 @@ class PlayingScreen(PanelScreen):
     painter: Painter
     table: Table
     selection: Any = None
+    _held: Any = None
+    """The position in which the last tap chose or dropped something, which may be dragged now."""
 
     def scene(self) -> Scene:
         """What the board shows now."""
@@ -39,8 +42,10 @@ class PlayingScreen(PanelScreen):
 
     def take_tap(self, x: float, y: float) -> None:
         """Do what a tap means."""
-        meaning = self.painter.tap(x, y, self.scene())
+        scene = self.scene()
+        meaning = self.painter.tap(x, y, scene)
         self.selection = None
+        self._held = scene.new if isinstance(meaning, Select) else None
         match meaning:
             case Play(move):
                 self.play(move)
@@ -50,6 +55,20 @@ class PlayingScreen(PanelScreen):
                 chosen = self.painter.selection_in_words(self.scene().new, selection)
                 if chosen:
                     self.say(chosen)
+            case Nothing(reason, selection):
+                self.selection = selection
+                if reason:
+                    self.say(reason)
+        self.draw()
+
+    def take_drag(self, start: Point, end: Point) -> None:
+        """Do what dragging means; where it means nothing, it was a tap that has been answered."""
+        scene = self.scene()
+        if self._held is None or self._held != scene.new:
+            return
+        match self.painter.drag(start, end, scene):
+            case Play(move):
+                self.selection = None
+                self.play(move)
             case Nothing(reason) if reason:
                 self.say(reason)
-        self.draw()

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
     from ...app import RLTankAttack
     from ...play.place import Place
+    from ..boards.board import Board
     from ..keys import Keys
     from ..theme import Theme
 
@@ -53,7 +54,9 @@ class Screen:
 
 
 class PanelScreen(Screen):
-    """A screen whose content a panel may cover for a while; Back closes the panel first."""
+    """A board and more, which a panel may cover for a while; Back closes the panel first."""
+
+    board: Board
 
     def __init__(self, app: RLTankAttack, main: toga.Widget) -> None:
         self._keyboard = app.keyboard
@@ -68,7 +71,8 @@ class PanelScreen(Screen):
         return self._panel is not None
 
     def open_panel(self, panel: toga.Widget) -> None:
-        """Cover the content."""
+        """Cover the content; the board's cursor is not there any more when it is seen again."""
+        self.board.leave()
         self.close_panel()
         self._swap(self._main, panel)
         self._panel = panel

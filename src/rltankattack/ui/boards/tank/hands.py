@@ -1,4 +1,8 @@
-"""What a tap on a cell of the tank means to the player to move."""
+"""What a tap on a cell of the tank means to the player to move.
+
+Water and the enemy's boat lower their column, the air above them raises it. The own boat is chosen
+by a tap: then the column beside it means to sail there, and so does dragging the boat onto it.
+"""
 
 from collections.abc import Callable
 
@@ -43,24 +47,39 @@ def markers(game: Tank, position: Position) -> dict[int, Move]:
 
 def meaning(game: Tank, position: Position, cell: int | None, selection: str | None) -> Meaning:
     """What a tap means, with or without a chosen boat."""
-    if selection == BOAT:
-        marked = markers(game, position)
-        if cell in marked:
-            return Play(marked[cell])
-        if cell in boat_cells(position, position.boat(position.turn)):
-            return Select(None)
-    return _alone(game, position, cell)
-
-
-def _alone(game: Tank, position: Position, cell: int | None) -> Meaning:
-    """What a tap means when no boat is chosen."""
     if cell is None:
         return Nothing("")
+    return (_chosen if selection == BOAT else _alone)(game, position, cell)
+
+
+def dragged(game: Tank, position: Position, start: int | None, end: int | None) -> Play | Nothing:
+    """What it means to drag from one cell to another: the own boat sails to a column beside it."""
+    own = position.boat(position.turn)
+    if start not in boat_cells(position, own) or end is None or not _side(position, end):
+        return Nothing("")
+    return _sail(game, position, _side(position, end))
+
+
+def _chosen(game: Tank, position: Position, cell: int) -> Meaning:
+    """What a tap means when the boat is chosen: water beside it is not changed by accident."""
+    marked = markers(game, position)
+    if cell in marked:
+        return Play(marked[cell])
+    if cell in boat_cells(position, position.boat(position.turn)):
+        return Select(None)
+    side = _side(position, cell)
+    return _sail(game, position, side) if side else _alone(game, position, cell)
+
+
+def _alone(game: Tank, position: Position, cell: int) -> Meaning:
+    """What a tap means when no boat is chosen."""
     row, column = divmod(cell, position.far_port + 1)
     if cell in boat_cells(position, position.boat(position.turn)):
         return Select(BOAT)
     if cell in boat_cells(position, position.boat(position.turn.other)):
         return _water(game, position, column, Move.lowering)
+    if _is_above_a_boat(position, row, column):  # on level 3 that is in the sky
+        return _water(game, position, column, Move.raising)
     if row <= PORT_ROW:
         return Nothing(_("That is the sky."))
     if row == BED_ROW:
@@ -70,6 +89,19 @@ def _alone(game: Tank, position: Position, cell: int | None) -> Meaning:
     return _water(game, position, column, Move.raising)
 
 
+def _side(position: Position, cell: int) -> int:
+    """On which side of the own boat a cell is: left or right of it, or 0 when not beside it."""
+    side = cell % (position.far_port + 1) - position.boat(position.turn)
+    return side if side in (LEFT, RIGHT) else 0
+
+
+def _sail(game: Tank, position: Position, side: int) -> Play | Nothing:
+    move = Move.sail(position.turn, side)
+    if move in game.moves(position):
+        return Play(move)
+    return Nothing(_("A boat never climbs."), selection=BOAT)
+
+
 def _water(game: Tank, position: Position, column: int, move_of: Callable[[int], Move]) -> Meaning:
     if column in (0, position.far_port):
         return Nothing(_("A port cannot be raised or lowered."))
@@ -77,6 +109,10 @@ def _water(game: Tank, position: Position, column: int, move_of: Callable[[int],
     if move in game.moves(position):
         return Play(move)
     return Nothing(_("This column cannot be changed now."))
+
+
+def _is_above_a_boat(position: Position, row: int, column: int) -> bool:
+    return column in (position.red, position.green) and row == boat_row(position, column) - 2
 
 
 def _cell(position: Position, row: int, column: int) -> int:

@@ -51,12 +51,17 @@ class Layout:
         return self.y(BED_ROW - level)
 
     def cell_at(self, x: float, y: float) -> int | None:
-        """The number of the cell under a point, row by row; ``None`` beside the grid."""
+        """The number of the cell under a point, row by row; ``None`` beside the canvas.
+
+        Walls and sky beside the grid belong to its outermost cells.
+        """
+        if not (0 <= x < self.width and 0 <= y < self.height):
+            return None
         column = int((x - self.left) // self.cell_width)
         row = int((y - self.top) // self.cell_height)
-        if 0 <= column < self.columns + 2 and 0 <= row < ROWS:
-            return row * (self.columns + 2) + column
-        return None
+        column = min(max(column, 0), self.columns + 1)
+        row = min(max(row, 0), ROWS - 1)
+        return row * (self.columns + 2) + column
 
     def centre(self, cell: int) -> tuple[float, float]:
         """The middle of a cell."""

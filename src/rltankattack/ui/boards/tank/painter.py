@@ -8,7 +8,8 @@ from ....engine.agent import Choice
 from ....engine.game import Player
 from ....engine.tank import Move, Position, Tank
 from ...theme import Theme
-from ..painter import Meaning, Page, Painter, Scene, Task
+from ..painter import Meaning, Nothing, Page, Painter, Play, Scene, Task
+from ..pen import Point
 from ..stamps import Stamps
 from . import editing, hands, teaching, words
 from .boats import stamp_boats
@@ -57,6 +58,11 @@ class TankPainter(Painter):
     def tap(self, x: float, y: float, scene: Scene) -> Meaning:
         """What a tap means to the player to move."""
         return hands.meaning(self._game, scene.new, self._layout.cell_at(x, y), scene.selection)
+
+    def drag(self, start: Point, end: Point, scene: Scene) -> Play | Nothing:
+        """Where the boat sails that is dragged."""
+        cells = (self._layout.cell_at(*point) for point in (start, end))
+        return hands.dragged(self._game, scene.new, *cells)
 
     def move_in_words(self, position: Position, move: int) -> str:
         """What a move does."""
@@ -112,6 +118,11 @@ class TankPainter(Painter):
         row, column = divmod(cell, columns)
         row, column = min(max(row + down, 0), BED_ROW), min(max(column + across, 0), columns - 1)
         return row * columns + column
+
+    def first_cell(self, scene: Scene) -> int:
+        """On the boat of the player to move."""
+        position: Position = scene.new
+        return hands.boat_cells(position, position.boat(position.turn))[0]
 
     def tools(self) -> list[tuple[str, str]]:
         """Water and the two boats."""
