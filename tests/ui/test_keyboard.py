@@ -119,4 +119,4 @@ async def test_a_review_and_the_rules_by_keyboard(hands):
     hands.press("How to play")
     hands.press("The rules, with pictures")
     press(hands, "right")
-    assert "The rules, 2 of 8" in hands.texts()
+    assert "The rules, 2 of 9" in hands.texts()

@@ -46,7 +46,7 @@ class LearningScreen(Screen):
     def _lesson(self, number: int) -> toga.Button:
         app, game = self._app, self._game
         lesson = LESSONS[game.name][number]
-        name = PAINTERS[game.name](game).task(lesson.key).name
+        name = PAINTERS[game.name](lesson.game).task(lesson.key).name
         text = _("{number}. {name}").format(number=number + 1, name=name)
         if lesson.key in app.settings.lessons_solved:
             text = f"✓ {text}"

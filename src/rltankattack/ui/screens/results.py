@@ -2,23 +2,24 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from ...engine.game import Player
 from ...engine.games import GAMES
+from ...engine.match import Verdict
 from ...play.seat import PERSON_NAMES
 from ..boards import PAINTERS
-from ..words import N_, _
+from ..words import N_, _, ngettext
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from ...engine.game import Outcome
+    from ...engine.match import Match
     from ...play.saved import Summary
     from ..boards import Painter
 
 REASONS = {
-    "repetition": N_("The position came up for the fifth time."),
     "claimed": N_("A draw was claimed."),
     "ply limit": N_("The game has taken too long."),
     "resigned": N_("The game was given up."),
@@ -42,12 +43,22 @@ def game_name(name: str) -> str:
     return next((PAINTERS[name](game).name() for game in GAMES if game.name == name), "")
 
 
-def reason_in_words(outcome: Outcome | None, painter: Painter) -> str:
+def reason_in_words(match: Match[Any], painter: Painter) -> str:
     """Why a game ended; nothing while it goes on."""
+    outcome = match.outcome
     if outcome is None:
         return ""
+    if outcome.reason == Verdict.REPETITION:
+        return _repetition(match.times_seen(match.position))
     known = REASONS.get(outcome.reason)
     return painter.ending_in_words(outcome.reason) if known is None else _(known)
+
+
+def _repetition(times: int) -> str:
+    told = ngettext(
+        "The position came up {times} time.", "The position came up {times} times.", times
+    )
+    return told.format(times=times)
 
 
 def outcome_for(persons: Sequence[Player], outcome: Outcome | None, painter: Painter) -> str:

@@ -99,9 +99,7 @@ class ReviewScreen(PanelScreen):
             outcome_for(self._persons(), match.outcome, self.painter) if at_end else "",
         )
         self.table.write(self.table.told, told)
-        self.table.write(
-            self.table.note, reason_in_words(match.outcome, self.painter) if at_end else ""
-        )
+        self.table.write(self.table.note, reason_in_words(match, self.painter) if at_end else "")
         for each in self._back:
             each.enabled = ply > 0
         for each in self._on:

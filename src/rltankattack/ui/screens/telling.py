@@ -89,15 +89,15 @@ class Telling:
 
     def note(self) -> str:
         """Why it ended, or what may be done."""
-        outcome = self._session.match.outcome
-        if outcome is not None:
-            return reason_in_words(outcome, self._painter)
+        match = self._session.match
+        if match.outcome is not None:
+            return reason_in_words(match, self._painter)
         if self._session.watched:
             first, second = self._session.seats
             return f"{first} – {second}"
         if self._session.can_claim:
             return _("You may claim a draw (Menu).")
-        return self._painter.note(self._session.match.position, self._session.offered)
+        return self._painter.note(match.position, self._session.offered)
 
     def engine(self) -> str:
         """What the agent said of its move."""

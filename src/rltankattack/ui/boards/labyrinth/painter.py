@@ -138,4 +138,4 @@ class LabyrinthPainter(Painter):
 
     def rules(self) -> list[Page]:
         """The rules, with pictures."""
-        return rules()
+        return rules(self._game)

@@ -1,13 +1,14 @@
 """The rules of the labyrinth, a picture each."""
 
 from ....engine.labyrinth import Labyrinth, Position, Step
-from ...words import _
+from ...words import _, ngettext
+from ..limits import most_rounds
 from ..painter import Page, Scene
 
 MAZE = "0010200/0020100/1211000/1032302/0010100/1120320/0000000"
 
 
-def rules() -> list[Page]:
+def rules(game: Labyrinth) -> list[Page]:
     """On a board of seven by seven tiles, whatever size is played."""
     return [
         _page(
@@ -45,12 +46,19 @@ def rules() -> list[Page]:
             _("Up to a wall; only the Path Player sees all."),
             offered=True,
         ),
-        _page(
-            "-,44,34,- 15 46 t",
-            _("After 100 rounds nobody wins."),
-            _("A round is a step of each of them."),
-        ),
+        *_limit(most_rounds(game)),
     ]
+
+
+def _limit(rounds: int | None) -> list[Page]:
+    """When a game has lasted long enough, if it ever has."""
+    if rounds is None:
+        return []
+    told = ngettext(
+        "After {rounds} round nobody wins.", "After {rounds} rounds nobody wins.", rounds
+    )
+    note = _("A round is a step of each of them.")
+    return [_page("-,44,34,- 15 46 t", told.format(rounds=rounds), note)]
 
 
 def _page(rest: str, told: str, note: str, step: Step | None = None, offered: bool = False) -> Page:

@@ -4,7 +4,8 @@ from dataclasses import replace
 
 from ....engine.snakes import Position, Snakes
 from ....engine.snakes.die import DICE
-from ...words import _
+from ...words import _, ngettext
+from ..limits import most_rounds
 from ..painter import Page, Scene
 
 EXAMPLES = {
@@ -73,12 +74,19 @@ def rules(game: Snakes) -> list[Page]:
             _("Points are counted, but do not decide."),
             max(DICE),
         ),
-        _page(
-            _under_way(game, start),
-            _("After 200 rounds it is a draw."),
-            _("The list of rounds tells what each brought."),
-        ),
+        *_limit(_under_way(game, start), most_rounds(game)),
     ]
+
+
+def _limit(position: Position, rounds: int | None) -> list[Page]:
+    """When a game has lasted long enough, if it ever has."""
+    if rounds is None:
+        return []
+    told = ngettext(
+        "After {rounds} round it is a draw.", "After {rounds} rounds it is a draw.", rounds
+    )
+    note = _("The list of rounds tells what each brought.")
+    return [_page(position, told.format(rounds=rounds), note)]
 
 
 def _before(start: Position, tile: int) -> Position:

@@ -138,4 +138,4 @@ class TankPainter(Painter):
 
     def rules(self) -> list[Page]:
         """The rules, with pictures."""
-        return teaching.rules()
+        return teaching.rules(self._game)

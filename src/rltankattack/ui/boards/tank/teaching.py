@@ -1,8 +1,14 @@
 """The tank explained: what each lesson asks for, and the rules with a picture each."""
 
-from ....engine.tank import Move, Position
+from dataclasses import replace
+
+from ....engine.game import Player
+from ....engine.tank import Move, Position, Tank
+from ....engine.tank.lakes import PLAIN
 from ...words import _
+from ..limits import draws_in_words
 from ..painter import Page, Scene, Task
+from .hands import BOAT
 
 
 def task(lesson: str) -> Task:
@@ -12,7 +18,7 @@ def task(lesson: str) -> Task:
             return Task(
                 _("Sail"),
                 _("Sail one column to the right."),
-                _("Tap your boat, then the arrow beside it."),
+                _("Tap your boat, then the column beside it."),
             )
         case "raise":
             return Task(
@@ -41,55 +47,73 @@ def task(lesson: str) -> Task:
     raise LookupError(f"expected a lesson of the tank, got {lesson!r}")
 
 
-def rules() -> list[Page]:
-    """The rules, a picture and two short lines each."""
+MIDDLES = {6: "421224 2 5 r", 8: "43212234 2 7 r", 10: "4432232344 3 8 r"}
+"""By the number of columns: a game in full swing, with red before lower water."""
+
+
+def rules(game: Tank) -> list[Page]:
+    """The rules, a picture and two short lines each, on a tank of the game's size."""
+    columns, half = game.columns, game.columns // 2
+    start, middle = game.starts[PLAIN], game.parse(MIDDLES[game.columns])
+    dry = list(start.levels)
+    dry[half] = 0
+    sunk = Position(tuple(dry), red=half - 1, green=half + 1, turn=Player.SECOND)
     return [
         _page(
-            "4432112344 0 11 r",
-            _("Two boats, two ports, ten columns."),
+            start,
+            _("Two boats, two ports, {columns} columns.").format(columns=columns),
             _("Red starts on the left, green on the right."),
         ),
         _page(
-            "4432232344 3 8 r",
+            middle,
             _("In your turn you sail or move water."),
             _("One column to a side, or one level up or down."),
         ),
         _page(
-            "4432232344 3 8 r",
+            middle,
+            _("Tap your boat, then the column beside it."),
+            _("Tap water to lower it, the air above to raise it."),
+            selection=BOAT,
+        ),
+        _page(
+            middle,
             _("A boat never climbs."),
             _("It sails onto water as high as its own, or lower."),
             Move.RED_RIGHT,
         ),
         _page(
-            "4432232344 3 8 r",
+            middle,
             _("You may raise or lower any column."),
             _("Boats on it go up and down with it."),
-            Move.RAISE_6,
+            Move.raising(half + 1),
         ),
         _page(
-            "4432232344 10 5 r",
+            replace(middle, red=columns, green=half),
             _("You win by reaching the enemy's port."),
             _("A port is as high as level 4."),
             Move.RED_RIGHT,
         ),
         _page(
-            "4432102344 4 6 g",
+            sunk,
             _("You win by leaving the enemy dry."),
             _("On level 0 a boat sinks."),
         ),
+        *_draws(game, start),
         _page(
-            "4432112344 0 11 r",
-            _("A position three times: claim a draw."),
-            _("Five times, or after 400 plies, it is one."),
-        ),
-        _page(
-            "4432112344 0 11 r",
+            start,
             _("The idea is the Panama Canal."),
             _("Ships cross it as the water is raised and lowered."),
         ),
     ]
 
 
-def _page(position: str, told: str, note: str, move: Move | None = None) -> Page:
-    shown = Position.parse(position)
-    return Page(Scene(shown, shown, hint=move), told, note)
+def _draws(game: Tank, start: Position) -> list[Page]:
+    """What ends a game that would go on for ever, where there is anything."""
+    lines = draws_in_words(game)
+    return [_page(start, lines[0], " ".join(lines[1:]))] if lines else []
+
+
+def _page(
+    shown: Position, told: str, note: str, move: Move | None = None, selection: str | None = None
+) -> Page:
+    return Page(Scene(shown, shown, hint=move, selection=selection), told, note)
