@@ -6,11 +6,14 @@ import pytest
 
 from rltankattack.engine.games import GAMES
 from rltankattack.engine.match import Match
+from rltankattack.engine.tank import Move
 from rltankattack.play.seat import PERSON, ROLLING_PERSON
 from rltankattack.play.setup import Setup
 from rltankattack.ui.boards.painter import Scene
 from rltankattack.ui.screens.games import GamesScreen
 from tests.points import points_for
+
+from .phone import CANCEL, DOWN, MOVE, UP
 
 MOST = 400
 every_variant = pytest.mark.parametrize(
@@ -65,6 +68,18 @@ def test_a_move_by_touch(phone, game):
         phone.settle()
 
     assert screen.session.match.moves == (move,)
+
+
+def test_the_boat_is_dragged_by_touch(phone):
+    begin(phone, GAMES[0], start="plain")
+    screen, across = phone.app.screen, GAMES[0].columns + 2
+    boat, beside = (screen.painter.centre(cell) for cell in (across, 3 * across + 1))
+    phone.touch(screen.board.canvas, *boat, actions=(DOWN, CANCEL))
+    phone.touch(screen.board.canvas, *boat, actions=(DOWN,))
+    phone.touch(screen.board.canvas, *beside, actions=(MOVE, UP))
+    phone.settle()
+
+    assert screen.session.match.moves == (Move.RED_RIGHT,)
 
 
 def test_a_die_is_rolled_by_touch(phone):

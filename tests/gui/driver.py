@@ -109,6 +109,45 @@ def quick_adviser(game):
     return kind.agent(kind.choices[0] if kind.choices else None)
 
 
+async def tap_and_drag(app, _argument=None):
+    """What real clicks and drags on a small tank have played, one after the other."""
+    app.update_settings(motion="off")
+    tank = GAMES[0].variants["classic-6"]
+    position = tank.parse("432334 2 4 r")
+    app.start_game(Setup(tank, (PERSON, PERSON), position=position))
+    await asyncio.sleep(0.2)
+    screen, across = app.screen, tank.columns + 2
+    native = screen.board.canvas._impl.native
+    boat, higher, far = 2 * across + 2, 3 * across + 1, 2 * across + 6
+    above_the_enemy, below_the_next = 1 * across + 4, 6 * across + 3
+    played = {}
+
+    def done(name):
+        played[name] = [str(Move(move)) for move in screen.session.match.moves]
+        while screen.session.can_undo:
+            screen.undo()
+
+    def drag(start, end):
+        points = [QPoint(*map(round, screen.painter.centre(cell))) for cell in (start, end)]
+        QTest.mousePress(native, Qt.LeftButton, pos=points[0])
+        QTest.mouseMove(native, points[1])
+        QTest.mouseRelease(native, Qt.LeftButton, pos=points[1])
+
+    for name, cells in {
+        "beside": (boat, 1 * across + 3),
+        "higher": (boat, higher, higher),
+        "above the enemy": (boat, above_the_enemy),
+    }.items():
+        for cell in cells:
+            click(screen, cell)
+        done(name)
+        screen.selection = None
+    for name, end in {"dragged beside": below_the_next, "dragged far": far}.items():
+        drag(boat, end)
+        done(name)
+    return played
+
+
 async def play_game(app, name):
     """A whole game of any kind against its weakest agent, by clicks alone, from Home on."""
     game = game_called(name)
@@ -431,7 +470,16 @@ SHOWN = (
 )
 SCENARIOS = {
     each.__name__: each
-    for each in (play, play_game, play_by_list, latency, first_picture, screenshots, fitting)
+    for each in (
+        play,
+        play_game,
+        play_by_list,
+        tap_and_drag,
+        latency,
+        first_picture,
+        screenshots,
+        fitting,
+    )
 }
 
 

@@ -40,6 +40,18 @@ def test_a_whole_game_by_the_list_of_moves():
     assert played["saved"]
 
 
+def test_real_clicks_and_drags_sail_and_nothing_happens_by_accident():
+    played = drive("tap_and_drag")
+
+    assert played == {
+        "beside": ["R"],
+        "higher": [],
+        "above the enemy": ["+4"],
+        "dragged beside": ["R"],
+        "dragged far": [],
+    }
+
+
 def test_the_window_stays_alive_while_the_captain_thinks():
     measured = drive("latency")
 
