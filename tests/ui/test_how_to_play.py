@@ -48,6 +48,7 @@ async def test_the_lessons_of_every_variant_answer_taps(hands, game):
     for number, lesson in enumerate(LESSONS.get(game.name, ())):
         hands.press(next(text for text in hands.buttons() if f"{number + 1}. " in text))
         canvas = hands.see()
+        assert hands.screen.painter.layout.columns == len(lesson.start.levels)
         for move in rng.sample(lesson.game.moves(lesson.start), effort(2, long=12)):
             screen = hands.screen
             for point in points_for(screen.painter, screen.scene(), move, SIZE):

@@ -145,7 +145,7 @@ async def test_a_tap_where_the_boat_would_climb_keeps_it_chosen_and_changes_no_w
 
 @every_game
 @pytest.mark.parametrize("size", [(0, 352), (360, 0), (0, 0)])
-async def test_a_tap_on_a_board_without_room_is_nothing(hands, game, size):
+async def test_a_tap_on_a_board_without_room_is_nothing(hands, game, size, capsys):
     hands.app.start_game(Setup(game, (PERSON, PERSON)))
     canvas = hands.see()
     described = hands.texts()
@@ -153,6 +153,7 @@ async def test_a_tap_on_a_board_without_room_is_nothing(hands, game, size):
     canvas.on_press(0, 0)
     canvas.on_activate(5, 5)
     canvas.on_release(60, 60)
+    assert capsys.readouterr().err == ""  # where Toga says what a handler has raised
     assert hands.texts() == described
     assert moves(hands) == ()
     hands.see()
