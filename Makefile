@@ -6,7 +6,7 @@ PLAYABLE := $(VENV)/.desktop
 READY := $(VENV)/.dev
 export PYTHON_BIN
 
-.PHONY: help play test test-long libraries lint types layers pytest torture mutants screenshots store-pictures icons catalogues bench strength apk android-project format hooks clean
+.PHONY: help play test test-long libraries lint types layers pytest torture mutants screenshots store-pictures icons catalogues bench strength lock apk release-apk android-project format hooks clean
 
 help:
 	@echo "make play      set everything up and open the app"
@@ -19,8 +19,10 @@ help:
 	@echo "make store-pictures  pictures for the app shops into fastlane"
 	@echo "make icons     every icon and the splash from the drawings in resources/icon"
 	@echo "make catalogues  bring the translations up to date with the sources"
+	@echo "make lock      renew the versions and hashes that everybody installs"
 	@echo "make strength  long matches between the agents"
 	@echo "make apk       build an APK that a phone can install"
+	@echo "make release-apk  build one for a release, signed if KEYSTORE names the file with the key"
 	@echo "make android-project  make the Android project and check it, without building"
 	@echo "make format    rewrite the code in the house style"
 	@echo "make hooks     check every commit before it is made"
@@ -43,7 +45,7 @@ mutants: libraries
 libraries: $(READY)
 	@QT_QPA_PLATFORM=offscreen $(PYTHON) scripts/desktop.py libraries
 
-$(VENV)/.%: pyproject.toml scripts/setup.sh
+$(VENV)/.%: pyproject.toml scripts/setup.sh scripts/install.py locks/build.txt locks/%.txt
 	@sh scripts/setup.sh $(VENV) $*
 	@touch $@
 
@@ -79,8 +81,14 @@ bench: libraries
 strength: $(READY)
 	@$(PYTHON) -m rltankattack.lab.strength
 
+lock: $(VENV)/.lock
+	@$(PYTHON) scripts/lock.py
+
 apk: $(READY)
 	@$(PYTHON) scripts/apk.py $(if $(TEMPLATE),--template "$(TEMPLATE)")
+
+release-apk: $(READY)
+	@$(PYTHON) scripts/apk.py --release $(if $(KEYSTORE),--keystore "$(KEYSTORE)") $(if $(TEMPLATE),--template "$(TEMPLATE)")
 
 android-project: $(READY)
 	@$(PYTHON) scripts/check_android_project.py $(if $(TEMPLATE),--template "$(TEMPLATE)")

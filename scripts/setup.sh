@@ -1,6 +1,7 @@
 #!/bin/sh
 # Makes the project's virtual environment, or adds to it: sh scripts/setup.sh <folder> <extra>
-# The extra "desktop" is what playing needs; "dev" is that and the tools of developers.
+# The extra "desktop" is what playing needs; "dev" is that and the tools of developers; "lock" is what
+# renewing the lock files needs.
 set -eu
 venv=$1
 extra=$2
@@ -43,8 +44,9 @@ fits() {
 case $extra in
     desktop) size="80 MB to fetch, 270 MB on the disk" ;;
     dev) size="230 MB to fetch, 850 MB on the disk" ;;
+    lock) size="20 MB to fetch, 60 MB on the disk" ;;
     *)
-        echo "Expected the extra desktop or dev, got $extra." >&2
+        echo "Expected the extra desktop, dev or lock, got $extra." >&2
         exit 1
         ;;
 esac
@@ -55,7 +57,7 @@ if ! fits "$python"; then
 fi
 echo "Setting up $venv with $("$python" --version) for '$extra'. This happens once: about $size,"
 echo "a minute on a fast line and disk, ten or more on slow ones ..."
-if ! "$venv/bin/python" -m pip install --quiet --disable-pip-version-check --editable ".[$extra]"; then
+if ! "$venv/bin/python" scripts/install.py "$extra"; then
     echo "The packages could not be installed; the lines above say why (is there a network?)." >&2
     exit 1
 fi
