@@ -30,6 +30,8 @@ ROOT = Path(__file__).parents[1]
 APP = "rltankattack"
 PROJECT = Path("build") / APP / "android" / "gradle"
 ANDROID = "{http://schemas.android.com/apk/res/android}"
+COMPONENTS = ("activity", "activity-alias", "service", "receiver", "provider")
+LAUNCHER = {"android.intent.action.MAIN", "android.intent.category.LAUNCHER"}
 RESOURCES = Path("app") / "src" / "main" / "res"
 PYTHON = Path("app") / "src" / "main" / "python"
 
@@ -124,6 +126,49 @@ def manifest_problems(project: Path, settings: Settings) -> Iterator[str]:
     if label is not None and label.startswith("@string/"):
         label = values(project, "string").get(label.removeprefix("@string/"))
     yield from differences("label below the icon", label, settings.app["formal_name"])
+    yield from backup_problems(manifest)
+    yield from exported_problems(manifest)
+    if application is not None and application.get(f"{ANDROID}debuggable") is not None:
+        yield "The manifest sets debuggable; Gradle does that, and for a debug build alone."
+
+
+def backup_problems(manifest: ElementTree.Element) -> Iterator[str]:
+    """A new phone gets the saved games: they hold no secrets, and are all that a person made.
+
+    Rules would only leave something out, so there are none; nor may an older app get the games of
+    a newer one, whose file it could not read.
+    """
+    application = manifest.find("application")
+    found = {} if application is None else application.attrib
+    yield from differences("allowBackup", found.get(f"{ANDROID}allowBackup"), "true")
+    for rule in ("dataExtractionRules", "fullBackupContent", "backupAgent", "restoreAnyVersion"):
+        if (value := found.get(f"{ANDROID}{rule}")) is not None:
+            yield f"The backup follows {rule} {value}; it should take everything, for this app."
+
+
+def exported_problems(manifest: ElementTree.Element) -> Iterator[str]:
+    """The launcher can start the app, and no other part of it is open to other apps."""
+    components = [part for kind in COMPONENTS for part in manifest.iter(kind)]
+    for part in components:
+        if is_exported(part) and not is_launcher(part):
+            name = part.get(f"{ANDROID}name")
+            yield f"The {part.tag} {name} is open to other apps; only the launcher's may be."
+    if not any(is_launcher(part) and is_exported(part) for part in components):
+        yield "The launcher can start nothing: no activity of its kind is exported."
+
+
+def is_exported(part: ElementTree.Element) -> bool:
+    """Whether other apps may use a component; Android 12 refuses a filter that does not say."""
+    said = part.get(f"{ANDROID}exported")
+    return part.find("intent-filter") is not None if said is None else said != "false"
+
+
+def is_launcher(part: ElementTree.Element) -> bool:
+    """Whether this is an activity behind the icon."""
+    names = {
+        element.get(f"{ANDROID}name") for group in part.iter("intent-filter") for element in group
+    }
+    return part.tag == "activity" and names == LAUNCHER
 
 
 def style_problems(project: Path, settings: Settings) -> Iterator[str]:
@@ -156,6 +201,8 @@ def gradle_problems(project: Path, settings: Settings) -> Iterator[str]:
     filters = re.search(r"^\s*abiFilters (.+)$", gradle, re.MULTILINE)
     processors = re.findall(r'"([^"]+)"', filters[1]) if filters else []
     yield from differences("abiFilters", processors, android["android_abis"])
+    if re.search(r"^\s*(is)?debuggable\b(?!\s*=?\s*false)", gradle, re.MULTILINE | re.IGNORECASE):
+        yield "build.gradle sets debuggable; Gradle does that, and for a debug build alone."
     libraries = re.findall(r'^\s*implementation "(.+)"$', gradle, re.MULTILINE)
     yield from differences("Java libraries", libraries, android["build_gradle_dependencies"])
 

@@ -31,7 +31,15 @@ target_os_version = "35"
 """
 MANIFEST = """\
 <manifest xmlns:android="http://schemas.android.com/apk/res/android">
-    <application android:label="@string/formal_name" />
+    <application android:allowBackup="true" android:label="@string/formal_name">
+        <activity android:name="org.example.MainActivity" android:exported="true">
+            <intent-filter>
+                <action android:name="android.intent.action.MAIN" />
+                <category android:name="android.intent.category.LAUNCHER" />
+            </intent-filter>
+        </activity>
+        <provider android:name="androidx.FileProvider" android:exported="false" />
+    </application>
 </manifest>
 """
 STYLES = """\
@@ -143,6 +151,69 @@ def test_a_right_project_has_no_problems(check, tree):
                 "The label below the icon should be RLTankAttack, but the project has Hello.",
             ),
             (
+                "app/src/main/AndroidManifest.xml",
+                'allowBackup="true"',
+                'allowBackup="false"',
+                "The allowBackup should be true, but the project has false.",
+            ),
+            (
+                "app/src/main/AndroidManifest.xml",
+                'android:allowBackup="true"',
+                "",
+                "The allowBackup should be true, but the project has none.",
+            ),
+            (
+                "app/src/main/AndroidManifest.xml",
+                "<application",
+                '<application android:dataExtractionRules="@xml/some"',
+                "The backup follows dataExtractionRules @xml/some; it should take everything, "
+                "for this app.",
+            ),
+            (
+                "app/src/main/AndroidManifest.xml",
+                "<application",
+                '<application android:restoreAnyVersion="true"',
+                "The backup follows restoreAnyVersion true; it should take everything, "
+                "for this app.",
+            ),
+            (
+                "app/src/main/AndroidManifest.xml",
+                'exported="false"',
+                'exported="true"',
+                "The provider androidx.FileProvider is open to other apps; only the launcher's "
+                "may be.",
+            ),
+            (
+                "app/src/main/AndroidManifest.xml",
+                "</application>",
+                '<activity android:name="Other" android:exported="true" /></application>',
+                "The activity Other is open to other apps; only the launcher's may be.",
+            ),
+            (
+                "app/src/main/AndroidManifest.xml",
+                "</application>",
+                '<receiver android:name="Ear"><intent-filter /></receiver></application>',
+                "The receiver Ear is open to other apps; only the launcher's may be.",
+            ),
+            (
+                "app/src/main/AndroidManifest.xml",
+                'MainActivity" android:exported="true"',
+                'MainActivity" android:exported="false"',
+                "The launcher can start nothing: no activity of its kind is exported.",
+            ),
+            (
+                "app/src/main/AndroidManifest.xml",
+                "<application",
+                '<application android:debuggable="true"',
+                "The manifest sets debuggable; Gradle does that, and for a debug build alone.",
+            ),
+            (
+                "app/build.gradle",
+                "defaultConfig {",
+                "buildTypes { release {\n debuggable true\n } }\n defaultConfig {",
+                "build.gradle sets debuggable; Gradle does that, and for a debug build alone.",
+            ),
+            (
                 "app/src/main/res/values/strings.xml",
                 "formal_name",
                 "other_name",
@@ -236,6 +307,18 @@ def test_a_file_too_many_is_told(check, tree, name):
     write(tree / "gradle", {f"app/src/main/python/{name}": "assert True"})
 
     assert problems(check, tree) == [f"The file {name} does not belong on a phone."]
+
+
+def test_an_activity_the_launcher_starts_and_others_too_is_no_launcher_s(check, tree):
+    file = tree / "gradle" / "app/src/main/AndroidManifest.xml"
+    view = '<intent-filter><action android:name="android.intent.action.VIEW" /></intent-filter>'
+    text = file.read_text(encoding="utf-8").replace("</activity>", f"{view}</activity>")
+    file.write_text(text, encoding="utf-8")
+
+    assert problems(check, tree) == [
+        "The activity org.example.MainActivity is open to other apps; only the launcher's may be.",
+        "The launcher can start nothing: no activity of its kind is exported.",
+    ]
 
 
 def test_a_missing_source_is_told(check, tree):
