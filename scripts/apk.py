@@ -1,6 +1,9 @@
 """Builds an APK that a phone can install, and says in plain words what is missing if it cannot.
 
-    python scripts/apk.py [--template <folder>]
+    python scripts/apk.py [--release] [--keystore <file>] [--template <folder>]
+
+Without ``--release`` it is a debug build, which Gradle signs with this computer's debug key. A
+release build comes out of Briefcase unsigned; with a keystore it is signed (``sign_apk.py``).
 
 The Android project is made and checked first (``check_android_project.py``), so that nothing of an
 older one or of a test run gets into the APK. The first build downloads a JDK, the Android SDK and
@@ -23,6 +26,7 @@ from briefcase.platforms.android.gradle import GradlePackageCommand
 
 ROOT = Path(__file__).parents[1]
 CHECK = Path(__file__).with_name("check_android_project.py")
+SIGN = Path(__file__).with_name("sign_apk.py")
 SUITED = {("Linux", "x86_64"), ("Darwin", "x86_64"), ("Darwin", "arm64"), ("Windows", "AMD64")}
 GIGABYTE = 10**9
 FIRST_BUILD, LATER_BUILD = 6 * GIGABYTE, 2 * GIGABYTE
@@ -60,35 +64,65 @@ def main() -> int:
     """Look for what is missing, make the project, build it, and tell where the APK is."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("--template", help="a checked-out template, instead of Briefcase's own")
-    parser.parse_args()
+    parser.add_argument("--release", action="store_true", help="a release build, not a debug one")
+    parser.add_argument(
+        "--keystore", type=Path, help="the file with the key to sign a release with"
+    )
+    chosen = parser.parse_args()
+    if chosen.keystore and told(unsignable(chosen.release, chosen.keystore)):
+        return 1
+    template = ["--template", chosen.template] if chosen.template else []
     console = Console()
     try:
         command = GradlePackageCommand(console=console, base_path=ROOT)
         sdk = sdk_folder(os.environ, command.data_path)
         if told(unsuited_here(sdk)) or told(full_here(sdk)):
             return 1
-        if subprocess.run([sys.executable, CHECK, *sys.argv[1:]], check=False).returncode != 0:
+        if subprocess.run([sys.executable, CHECK, *template], check=False).returncode != 0:
             return 1
         if told(unlicensed(sdk, sys.stdin.isatty())):
             return 1
-        build(command)
+        apk = built(command, chosen.release)
+        if chosen.keystore:
+            return signed(apk, chosen.keystore, command.tools.android_sdk.env)
     except (BriefcaseError, OSError) as error:
         print(f"\n{error}\n\n{explanation(f'{error} {console.export_log()}')}")
         return 1
     finally:
         console.close()
-    print(how_to_install(newest(ROOT / "dist")))
+    print(how_to_sign(apk) if chosen.release else how_to_install(apk))
     return 0
 
 
-def build(command: GradlePackageCommand) -> None:
-    """What ``briefcase package android -p debug-apk`` does."""
+def built(command: GradlePackageCommand, release: bool) -> Path:
+    """What ``briefcase package android -p debug-apk`` makes, or ``-p apk``, which is unsigned."""
     # The build looks on the path for the Python that runs it.
     os.environ["PATH"] = os.pathsep.join([str(Path(sys.executable).parent), os.environ["PATH"]])
+    kind = "apk" if release else "debug-apk"
     silent = [] if sys.stdin.isatty() else ["--no-input"]
-    options, overrides = command.parse_options(extra=["-p", "debug-apk", *silent])
+    options, overrides = command.parse_options(extra=["-p", kind, *silent])
     command.parse_config(ROOT / "pyproject.toml", overrides=overrides)
     command(**options)
+    if not release:
+        return newest("*.debug.apk")
+    # Briefcase's name for it does not tell that no phone would install it.
+    apk = newest("*[0-9].apk")
+    return apk.replace(apk.with_name(f"{apk.stem}.unsigned.apk"))
+
+
+def signed(apk: Path, keystore: Path, environment: Mapping[str, str]) -> int:
+    """Sign with the SDK and the JDK that have just built; the exit code of that."""
+    command = [sys.executable, SIGN, apk, keystore.expanduser()]
+    return subprocess.run(command, env={**os.environ, **environment}, check=False).returncode
+
+
+def unsignable(release: bool, keystore: Path) -> str | None:
+    """What to say, before a long build, when its end could not be signed."""
+    if not release:
+        return "A debug build has a key of its own; a keystore is for --release."
+    if not keystore.expanduser().is_file():
+        return f"There is no keystore {keystore}. docs/releasing.md tells how to make one."
+    return None
 
 
 def told(obstacle: str | None) -> bool:
@@ -146,9 +180,9 @@ def explanation(words: str) -> str:
     return next((meaning for said, meaning in CAUSES if re.search(said, words)), OTHER)
 
 
-def newest(folder: Path) -> Path:
+def newest(pattern: str) -> Path:
     """The APK that has just been built."""
-    return max(folder.glob("*.debug.apk"), key=lambda file: file.stat().st_mtime)
+    return max((ROOT / "dist").glob(pattern), key=lambda file: file.stat().st_mtime)
 
 
 def how_to_install(apk: Path) -> str:
@@ -159,6 +193,14 @@ def how_to_install(apk: Path) -> str:
         f'With a cable and USB debugging on:  adb install -r "{name}"\n'
         f"Without: copy it to the phone and open it there; Android asks once whether apps from\n"
         f"this source may be installed. docs/android.md has every step."
+    )
+
+
+def how_to_sign(apk: Path) -> str:
+    """What is still to be done with a release build."""
+    return (
+        f"\nThe release build is {apk.relative_to(ROOT)}. No phone installs it unsigned.\n"
+        f"To sign it: make release-apk KEYSTORE=<file>. docs/releasing.md has every step."
     )
 
 

@@ -108,18 +108,77 @@ def test_nothing_is_built_from_a_project_that_is_wrong(apk, monkeypatch, tmp_pat
     monkeypatch.setattr(apk, "full_here", lambda sdk: None)
     monkeypatch.setattr(apk, "unlicensed", lambda sdk, can_ask: None)
     monkeypatch.setattr(apk.subprocess, "run", lambda command, **_: Wrong)
-    monkeypatch.setattr(apk, "build", built.append)
+    monkeypatch.setattr(apk, "built", lambda command, release: built.append(command))
+    monkeypatch.setattr(apk.sys, "argv", ["apk.py"])
 
     assert apk.main() == 1
     assert built == []
 
 
-def test_the_way_onto_the_phone_is_told(apk, tmp_path):
-    old, new = tmp_path / "Boat-0.1.debug.apk", tmp_path / "Boat-0.2.debug.apk"
-    new.write_bytes(bytes(3_000_000))
+class Packaging:
+    """Briefcase's command, as far as a build asks for it: what it makes, and how it was called."""
+
+    def __init__(self, dist):
+        self.dist = dist
+        self.extra = []
+
+    def parse_options(self, extra):
+        self.extra = extra
+        return {}, {}
+
+    def parse_config(self, file, overrides):
+        pass
+
+    def __call__(self):
+        ending = {"apk": "apk", "debug-apk": "debug.apk"}[self.extra[1]]
+        (self.dist / f"Boat-0.2.0.{ending}").write_bytes(bytes(3_000_000))
+
+
+@pytest.fixture
+def packaging(apk, monkeypatch, tmp_path):
+    monkeypatch.setattr(apk, "ROOT", tmp_path)
+    monkeypatch.setenv("PATH", "")
+    (tmp_path / "dist").mkdir()
+    return Packaging(tmp_path / "dist")
+
+
+def test_the_way_onto_the_phone_is_told(apk, packaging):
+    old = packaging.dist / "Boat-0.1.0.debug.apk"
     old.touch()
     apk.os.utime(old, (0, 0))
 
-    words = apk.how_to_install(apk.newest(tmp_path))
-    assert f"{new} (3 MB)" in words
-    assert f'adb install -r "{new}"' in words
+    words = apk.how_to_install(apk.built(packaging, release=False))
+    name = Path("dist", "Boat-0.2.0.debug.apk")
+    assert f"{name} (3 MB)" in words
+    assert f'adb install -r "{name}"' in words
+
+
+def test_a_release_build_is_called_unsigned_and_leaves_the_others_alone(apk, packaging):
+    others = [packaging.dist / name for name in ("Boat-0.2.0.debug.apk", "Boat-0.1.0.unsigned.apk")]
+    for other in others:
+        other.touch()
+
+    built = apk.built(packaging, release=True)
+    assert built.name == "Boat-0.2.0.unsigned.apk"
+    assert sorted(packaging.dist.iterdir()) == sorted([*others, built])
+    assert "No phone installs it unsigned" in apk.how_to_sign(built)
+
+
+def test_a_key_that_is_of_no_use_is_told_before_the_long_build(apk, tmp_path):
+    keystore = tmp_path / "boat.jks"
+    assert "no keystore" in apk.unsignable(True, keystore)
+
+    keystore.touch()
+    assert apk.unsignable(True, keystore) is None
+    assert "--release" in apk.unsignable(False, keystore)
+
+
+def test_the_tools_of_the_build_sign_it(apk, monkeypatch, tmp_path):
+    class Signed:
+        returncode = 0
+
+    calls = []
+    monkeypatch.setattr(apk.subprocess, "run", lambda command, **how: calls.append(how) or Signed)
+
+    assert apk.signed(tmp_path / "b.unsigned.apk", tmp_path / "b.jks", {"JAVA_HOME": "jdk"}) == 0
+    assert calls[0]["env"]["JAVA_HOME"] == "jdk"
