@@ -76,6 +76,7 @@ class RLTankAttack(toga.App):
         self.thinkers = Thinkers()
         self.library = Library(self.database())
         self._edition = 0
+        self._journey = 0
         self._tasks: set[asyncio.Task[Any]] = set()
         self._attention: asyncio.Task[None] | None = None
         self._opening: asyncio.Task[None] | None = None
@@ -176,6 +177,11 @@ class RLTankAttack(toga.App):
         return HomeScreen(self, latest, offers_lessons=not self.settings.lessons_offered)
 
     def _show(self, trail: list[Screen]) -> None:
+        """Go elsewhere: what was asked for on the screen before is no longer waited for."""
+        self._journey += 1
+        self._put_in_view(trail)
+
+    def _put_in_view(self, trail: list[Screen]) -> None:
         with self.rest:
             self.screen.leave()
             self._trail = trail
@@ -197,7 +203,9 @@ class RLTankAttack(toga.App):
 
         Not at once: the widget whose handler asks for it goes with the old screen.
         """
-        self.loop.call_soon(lambda: self._show([*self._trail[:-1], self.screen.renewed()]))
+        self.loop.call_soon(
+            lambda: self._put_in_view([*self._trail[:-1], self.screen.renewed()])
+        )
 
     def run(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         """Do something beside; if it fails, that is logged and told."""
@@ -215,11 +223,11 @@ class RLTankAttack(toga.App):
 
     def later(self, future: Future[Any], then: Callable[[Any], None]) -> asyncio.Task[None]:
         """Go on when an answer is there, unless the person has gone elsewhere by then."""
-        asked_on = self.screen
+        journey = self._journey
 
         async def waited() -> None:
             value = await answer(future)
-            if self.screen is asked_on:
+            if self._journey == journey:
                 then(value)
 
         if self._opening is not None:

@@ -193,6 +193,16 @@ async def test_a_game_changed_in_another_window_goes_on_as_a_copy_and_says_so(ha
     assert sorted(len(game.record.moves) for game in hands.saved.games()) == [0, 2]
 
 
+async def test_a_list_that_another_window_renews_forgets_no_press(hands):
+    start(hands)
+    hands.app.go_home()
+    before = hands.screen
+    hands.press(hands.buttons()[0])
+    hands.app.show_again()
+    await hands.until(lambda: hands.screen is not before)
+    await hands.comes("session")
+
+
 async def test_a_task_that_fails_is_logged_and_told(hands, dialogs, caplog):
     async def fail():
         raise RuntimeError("the tank leaks")
