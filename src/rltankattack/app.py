@@ -203,9 +203,7 @@ class RLTankAttack(toga.App):
 
         Not at once: the widget whose handler asks for it goes with the old screen.
         """
-        self.loop.call_soon(
-            lambda: self._put_in_view([*self._trail[:-1], self.screen.renewed()])
-        )
+        self.loop.call_soon(lambda: self._put_in_view([*self._trail[:-1], self.screen.renewed()]))
 
     def run(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         """Do something beside; if it fails, that is logged and told."""

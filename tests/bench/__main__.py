@@ -18,6 +18,7 @@ from rltankattack.engine.reversi.expert_lookahead import ExpertLookahead, result
 from rltankattack.engine.reversi.lookahead import ReversiLookahead
 from rltankattack.engine.search import alphabeta, minimax
 from rltankattack.engine.tank import Tank
+from tests.bench.saving import costs
 from tests.engine.reversi.endgames import endgames, final_lead
 from tests.engine.reversi.nodes import midgames, visited
 from tests.gui.scenario import drive
@@ -37,6 +38,7 @@ COMPARED = {1: 5000, 2: 5000, 3: 5000, 4: 1000, 5: 40}
 MOST_CROSSINGS = 300
 MOST_OF_OTHER_BOARDS = 400
 EMPTIES, ENDGAMES = 12, 5
+CHEAPER_PLY, FLAT = 10, 2
 
 
 def timed(search, positions):
@@ -130,6 +132,27 @@ def pruning() -> bool:
     return pruned < full / 10
 
 
+def saved_plies() -> bool:
+    """One more ply of a game, at its beginning and far in it."""
+    table = Table(title="Milliseconds to save one more ply")
+    for heading in ("plies", "in the window", "in the file", "written anew", "ratio"):
+        table.add_column(heading, justify="right")
+    measured = costs()
+    for plies, told, written, anew in measured:
+        ratio = f"{anew / written:.1f}"
+        table.add_row(str(plies), f"{told:.3f}", f"{written:.2f}", f"{anew:.2f}", ratio)
+    console.print(table)
+    by_plies = {plies: (written, anew) for plies, _told, written, anew in measured}
+    (first, _), (last, _) = by_plies[min(by_plies)], by_plies[max(by_plies)]
+    cheaper = by_plies[400][1] / by_plies[400][0]
+    console.print(
+        f"wanted: at ply 400 at least {CHEAPER_PLY} times cheaper than writing the game anew, "
+        f"at ply {max(by_plies)} at most {FLAT} times what it costs at ply {min(by_plies)} "
+        f"({last / first:.1f})"
+    )
+    return cheaper >= CHEAPER_PLY and last <= FLAT * first
+
+
 def window() -> bool:
     """How soon the app can be seen, and how promptly it answers while the captain thinks."""
     for scenario in ("first_picture", "latency"):
@@ -172,6 +195,7 @@ def phone() -> bool:
 
 
 if __name__ == "__main__":
-    results = [phone(), resting(), speed(), endgame(), pruning(), window(), equality()]
+    measures = (saved_plies, phone, resting, speed, endgame, pruning, window, equality)
+    results = [measure() for measure in measures]
     console.print("as it should be" if all(results) else "[red]NOT as it should be[/]")
     sys.exit(0 if all(results) else 1)
