@@ -24,6 +24,7 @@ from .play.settings import SYSTEM, Settings
 from .play.setup import Setup
 from .play.thinkers import Thinkers
 from .ui import platform
+from .ui.dialogs import Dialogs
 from .ui.keys import Keyboard
 from .ui.screens.game import GameScreen
 from .ui.screens.home import HomeScreen
@@ -55,8 +56,6 @@ ATTENTION_SECONDS = 0.1
 """How often the library is asked for news while there may be any."""
 LAST_WAITING = 1.0
 """Seconds that saving may take when the app is left; nobody sees them then."""
-UNTIDY = 20_000
-"""So many new objects are worth looking through; that takes a few hundredths of a second."""
 
 
 class RLTankAttack(toga.App):
@@ -71,12 +70,15 @@ class RLTankAttack(toga.App):
         """Show the home screen first; whatever is slow waits until it can be seen."""
         sys.setswitchinterval(SWITCH_SECONDS)
         gc.disable()  # else a thinking thread might collect a widget, which only ours may destroy
+        if not gc.get_freeze_count():  # an app that starts again has left its screens behind
+            gc.freeze()  # nothing that is here before the first screen needs to be looked through
         self.rng = Random()
         self.rest = Rest()
         self.thinkers = Thinkers()
         self.library = Library(self.database())
         self._edition = 0
         self._journey = 0
+        self._untidy = False
         self._tasks: set[asyncio.Task[Any]] = set()
         self._attention: asyncio.Task[None] | None = None
         self._opening: asyncio.Task[None] | None = None
@@ -84,6 +86,7 @@ class RLTankAttack(toga.App):
         self._hidden = False
         self._size = (0, 0)
         self.main_window = toga.MainWindow(title=self.formal_name, size=WINDOW_SIZE)
+        self.dialogs = Dialogs(self)
         self.main_window.on_resize = self._resized
         self.main_window.on_hide = self._went_away
         self.main_window.on_show = self._came_back
@@ -194,9 +197,17 @@ class RLTankAttack(toga.App):
             self.tidy()
 
     def tidy(self) -> None:
-        """Free what old screens leave behind, here in the window's own thread."""
-        if gc.get_count()[0] > UNTIDY:
-            gc.collect()
+        """Free what old screens and panels leave behind, here in the window's own thread.
+
+        Not at once: a button that was pressed to close something goes with it.
+        """
+        if not self._untidy:
+            self._untidy = True
+            self.loop.call_soon(self._collect)
+
+    def _collect(self) -> None:
+        self._untidy = False
+        gc.collect()
 
     def show_again(self) -> None:
         """Make the screen in view anew, in the language and the colours of now.
@@ -235,17 +246,11 @@ class RLTankAttack(toga.App):
 
     def tell(self, heading: str, message: str) -> None:
         """Tell that something did not work."""
-        dialog = toga.ErrorDialog(heading, message)
-        self._dialog_task = self.loop.create_task(self.main_window.dialog(dialog))
+        self.dialogs.tell(heading, message)
 
     def ask(self, heading: str, question: str, yes: Callable[[], None]) -> None:
         """Ask before something that cannot be undone."""
-
-        async def asked() -> None:
-            if await self.main_window.dialog(toga.QuestionDialog(heading, question)):
-                yes()
-
-        self._dialog_task = self.loop.create_task(asked())
+        self.dialogs.ask(heading, question, yes)
 
     def usual_seat(self, kind: AgentKind) -> Seat:
         """An agent of the strength chosen last."""
@@ -362,6 +367,7 @@ class RLTankAttack(toga.App):
             self._notice = text
             self._arrange()
             self.main_window.content = self._framed()
+            self.tidy()
 
     def _framed(self) -> toga.Widget:
         """The screen in view, below the notice if there is one."""
@@ -383,8 +389,7 @@ class RLTankAttack(toga.App):
         self.screen.leave()
         if not self.library.settle(LAST_WAITING):
             question = _("Not everything could be saved. Leave all the same?")
-            dialog = toga.QuestionDialog(_("Saved games"), question)
-            if not await self.main_window.dialog(dialog):
+            if not await self.dialogs.agreed(_("Saved games"), question):
                 self.screen.enter()
                 return False
         self.library.close()

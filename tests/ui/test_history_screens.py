@@ -134,7 +134,7 @@ async def test_a_game_is_deleted_after_a_yes(hands):
     for answer, left in ((False, 1), (True, 0)):
         hands.app.main_window._impl.dialog_responses["QuestionDialog"] = [answer]
         hands.press("Delete")
-        await hands.until(hands.app._dialog_task.done)
+        await hands.until(lambda: not hands.app.dialogs.waiting)
         assert hands.saved.count() == left
 
     assert "No game has been played yet." in hands.texts()

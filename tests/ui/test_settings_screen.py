@@ -141,7 +141,7 @@ async def test_deleting_everything_asks_first(hands):
         hands.press("Settings")
         hands.app.main_window._impl.dialog_responses["QuestionDialog"] = [answer]
         hands.press("Delete all data")
-        await hands.until(hands.app._dialog_task.done)
+        await hands.until(lambda: not hands.app.dialogs.waiting)
         assert hands.saved.count() == left
         hands.app.go_home()
 

@@ -155,6 +155,58 @@ def keep_awake(widget: toga.Widget, on: bool) -> None:
     widget._impl.native.setKeepScreenOn(on)
 
 
+def prefer_no(dialog: toga.QuestionDialog, *, yes: str, no: str) -> None:
+    """Let Enter mean No, in the app's language; elsewhere than on Qt no answer is chosen before."""
+    if get_backend() == "toga_qt":
+        _prefer_no_on_qt(dialog, yes, no)
+
+
+@_harmless
+def _prefer_no_on_qt(dialog: toga.QuestionDialog, yes: str, no: str) -> None:
+    """Toga makes the native window only when it shows it."""
+    from PySide6.QtWidgets import QMessageBox  # noqa: PLC0415 (no other backend has it)
+
+    show = dialog._impl.show
+
+    @_harmless
+    def choose_no() -> None:
+        native, buttons = dialog._impl.native, QMessageBox.StandardButton
+        for standard, text in ((buttons.Yes, yes), (buttons.No, no)):
+            native.button(standard).setText(text)
+        native.setDefaultButton(buttons.No)
+
+    def show_and_choose(parent: toga.Window | None, answer: Any) -> None:
+        show(parent, answer)
+        choose_no()
+
+    dialog._impl.show = show_and_choose
+
+
+def tidy_menus(app: toga.App, gone: Iterable[toga.Command]) -> None:
+    """Destroy the menus that were made anew and the commands that were discarded; on Qt Toga only
+    takes them out of sight."""
+    if get_backend() == "toga_qt":
+        _tidy_menus_on_qt(app, gone)
+
+
+@_harmless
+def _tidy_menus_on_qt(app: toga.App, gone: Iterable[toga.Command]) -> None:
+    from PySide6.QtWidgets import QApplication, QMenu  # noqa: PLC0415 (no other backend has it)
+
+    window = app.main_window
+    if not isinstance(window, toga.MainWindow):
+        return
+    shown = {action.menu() for action in window._impl.native.menuBar().actions()}
+    for each in QApplication.allWidgets():
+        if isinstance(each, QMenu) and each.parent() is None and each not in shown:
+            each.deleteLater()
+    for command in app.commands:
+        if isinstance(command, toga.Command):
+            del command._impl.native[:-1]
+    for command in gone:
+        command._impl.native.clear()  # a native action keeps its command, and is kept by it
+
+
 def polish(button: toga.Button) -> None:
     """Make a button look as it should where Toga's own does not."""
     if ON_PHONE:
