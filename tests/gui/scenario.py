@@ -20,10 +20,10 @@ PATIENCE = 600
 """Seconds that a scenario may take, on a busy machine too."""
 
 
-def drive(name, *arguments, font="Roboto"):
+def drive(name, *arguments, font="Roboto", driver="driver", seconds=PATIENCE):
     """What the scenario printed."""
-    with in_a_window("tests.gui.driver", name, *arguments, font=font) as process:
-        told, said = process.communicate(timeout=PATIENCE)
+    with in_a_window(f"tests.gui.{driver}", name, *arguments, font=font) as process:
+        told, said = process.communicate(timeout=seconds)
     assert process.returncode == 0, without_chatter(said)
     return json.loads(told.splitlines()[-1])
 

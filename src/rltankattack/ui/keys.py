@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 import toga
 from toga import Key
 
+from . import platform
 from .words import N_, _
 
 if TYPE_CHECKING:
@@ -43,7 +44,8 @@ class Keyboard:
 
     def install(self) -> None:
         """Make the menu, or make it again in another language."""
-        for command in self._commands.values():
+        before = list(self._commands.values())
+        for command in before:
             self._app.commands.discard(command)
         group = toga.Group(_("Game"), order=15)
         for order, (action, (name, key)) in enumerate(SHORTCUTS.items()):
@@ -51,6 +53,8 @@ class Keyboard:
                 self._handler(action), _(name), shortcut=key, group=group, order=order
             )
         self._app.commands.add(*self._commands.values())
+        platform.tidy_menus(self._app, before)
+        self._app.tidy()
         self.follow()
 
     def follow(self) -> None:

@@ -61,6 +61,7 @@ class PanelScreen(Screen):
     def __init__(self, app: RLTankAttack, main: toga.Widget) -> None:
         self._keyboard = app.keyboard
         self._rest = app.rest
+        self._tidy = app.tidy
         self._main = main
         self._panel: toga.Widget | None = None
         self.content: toga.Box = page(app.theme, main)
@@ -89,6 +90,7 @@ class PanelScreen(Screen):
         with self._rest:
             self.content.remove(old)
             self.content.insert(0, new)
+        self._tidy()
 
     def back(self) -> bool:
         """Close the panel if one is open."""
