@@ -49,11 +49,15 @@ if TYPE_CHECKING:
 logger = logging.getLogger(__name__)
 
 WINDOW_SIZE = (400, 720)
+SMALLEST = (360, 300)
+"""Every screen fits so narrow a window, and one so low."""
 SWITCH_SECONDS = 0.0005
 """How long a thinking thread may keep the interpreter to itself while the window waits."""
 DATABASE = "games.sqlite"
 ATTENTION_SECONDS = 0.1
 """How often the library is asked for news while there may be any."""
+TIDY_SECONDS = 0.05
+"""So soon after something was closed its widgets are freed."""
 LAST_WAITING = 1.0
 """Seconds that saving may take when the app is left; nobody sees them then."""
 
@@ -86,6 +90,7 @@ class RLTankAttack(toga.App):
         self._hidden = False
         self._size = (0, 0)
         self.main_window = toga.MainWindow(title=self.formal_name, size=WINDOW_SIZE)
+        platform.let_shrink(self.main_window, *SMALLEST)
         self.dialogs = Dialogs(self)
         self.main_window.on_resize = self._resized
         self.main_window.on_hide = self._went_away
@@ -199,11 +204,12 @@ class RLTankAttack(toga.App):
     def tidy(self) -> None:
         """Free what old screens and panels leave behind, here in the window's own thread.
 
-        Not at once: a button that was pressed to close something goes with it.
+        Not at once: the button that closed something goes with it, and so do tasks that have only
+        now been told to end.
         """
         if not self._untidy:
             self._untidy = True
-            self.loop.call_soon(self._collect)
+            self.loop.call_later(TIDY_SECONDS, self._collect)
 
     def _collect(self) -> None:
         self._untidy = False

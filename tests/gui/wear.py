@@ -59,7 +59,7 @@ async def rounds(app, times):
     async def open_and_close():
         await press(app, "Back")
         app.screen.show_rounds()
-        await turns()
+        await tidied(app)
 
     return await worn(app, open_and_close, int(times))
 
@@ -70,7 +70,7 @@ async def languages(app, times):
     async def change():
         for language in ("el", "en"):
             app.update_settings(language=language)
-            await turns()
+            await tidied(app)
 
     return await worn(app, change, int(times))
 
@@ -100,8 +100,9 @@ async def watching(app, seconds):
         for game in GAMES:
             await watch(app, game, numbers)
             played[game.name] += 1
+        keep_games(app, 20)
         app.go_home()
-        await turns()
+        await tidied(app)
         told.append(state(app))
     return {"told": thinned(told), "played": played}
 
@@ -143,7 +144,7 @@ async def random_use(app, seconds):
             await turns()
         keep_games(app, 20)
         app.go_home()
-        await turns()
+        await tidied(app)
         told.append(state(app))
     return {"told": thinned(told), "pressed": sum(pressed.values()), "names": len(pressed)}
 
@@ -168,7 +169,13 @@ async def worn(app, act, times):
 async def press(app, text):
     """Click a button, and let the app tidy up behind it."""
     click_button(app, text)
+    await tidied(app)
+
+
+async def tidied(app):
+    """Let the app do what it put off, and tidy up."""
     await turns()
+    await until(lambda: not app._untidy)
 
 
 async def turns():

@@ -12,6 +12,7 @@ from typing import Any, NamedTuple, ParamSpec, TypeVar
 import toga
 from toga.platform import current_platform, get_backend
 from toga.widgets.canvas import DrawingAction
+from travertino.size import at_least
 
 ON_PHONE = current_platform == "android"
 if ON_PHONE:
@@ -36,6 +37,8 @@ BUTTON_PADDING = 6
 """Between the words of a button and its edge, in CSS pixels."""
 LEAST_TEXT = 9
 """How far words may shrink to fit, in CSS pixels."""
+POINTS, SMALLER = 0.75, 0.25
+"""Points in a CSS pixel, and how many fewer a label tries at a time."""
 
 QT_BUTTON = """
 QPushButton {{ background-color: {ground}; color: {ink};
@@ -242,13 +245,75 @@ def _polish_on_phone(button: toga.Button) -> None:
     button.refresh()
 
 
-@_phone_only
 def fit(label: toga.Label, width: int = 1) -> None:
     """Let a line ask for little room and take what it is given, smaller rather than cut off."""
+    if ON_PHONE:
+        _fit_on_phone(label, width)
+    elif get_backend() == "toga_qt":
+        _fit_on_qt(label, width)
+
+
+@_phone_only
+def _fit_on_phone(label: toga.Label, width: int) -> None:
     label.style.height = label.intrinsic.height  # as it is before the letters shrink
     label._impl.native.setMaxWidth(label._impl.scale_in(width))
     _shrink(label)
     label.refresh()
+
+
+@_harmless
+def _fit_on_qt(label: toga.Label, width: int) -> None:
+    """Qt's labels do not shrink by themselves: do it whenever one gets its place."""
+    from PySide6.QtGui import QFont, QFontMetricsF  # noqa: PLC0415 (no other backend has it)
+
+    impl = label._impl
+    usual = QFont(impl.native.font())
+    rehint, set_font, set_bounds = impl.rehint, impl.set_font, impl.set_bounds
+
+    def with_usual_letters(font: toga.Font) -> None:
+        nonlocal usual
+        set_font(font)
+        usual = QFont(impl.native.font())
+
+    def asking_for_little() -> None:
+        impl.native.setFont(usual)
+        rehint()
+        label.intrinsic.width = at_least(min(width, label.intrinsic.width.value))
+
+    def in_its_place(x: int, y: int, width: int, height: int) -> None:
+        set_bounds(x, y, width, height)
+        font, least = QFont(usual), LEAST_TEXT * POINTS
+        while font.pointSizeF() > least and _width(QFontMetricsF(font), label.text) > width:
+            font.setPointSizeF(max(least, font.pointSizeF() - SMALLER))
+        if font != impl.native.font():
+            impl.native.setFont(font)
+
+    impl.set_font, impl.rehint = with_usual_letters, asking_for_little
+    impl.set_bounds = in_its_place
+    label.refresh()
+
+
+def _width(letters: Any, text: str) -> float:
+    return max((float(letters.horizontalAdvance(each)) for each in text.splitlines()), default=0)
+
+
+def let_shrink(window: toga.Window, width: int, height: int) -> None:
+    """Let a window be made so small; Toga on Qt keeps it at what is in it, even if that would be
+    laid out otherwise in a smaller one."""
+    if get_backend() == "toga_qt":
+        _let_shrink_on_qt(window, width, height)
+
+
+@_harmless
+def _let_shrink_on_qt(window: toga.Window, width: int, height: int) -> None:
+    def limited(container: Any) -> None:
+        # In the place of Toga's own, since a greater minimum makes the window larger at once.
+        needed = window.content.layout
+        container.native.setMinimumSize(
+            min(width, needed.min_width), min(height, needed.min_height)
+        )
+
+    window._impl.container.on_refresh = limited
 
 
 def _shrink(widget: toga.Widget) -> None:

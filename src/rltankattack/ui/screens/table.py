@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 Rows = tuple[tuple[toga.Button, ...], ...]
 
-NARROWEST, NARROW = 360, 480
+NARROW = 480
 LONGEST_STATUS = 12
 """A longer status stands in small letters, so that the title beside it keeps its room."""
 STATUS_WIDTH = 130
@@ -118,14 +118,14 @@ class Table:
         wide = is_wide(width, height)
         tight = height < SHORT
         turned = (wide, tight) != (self._wide, self._tight)
-        squeezed = min(width, NARROW) != min(self._width, NARROW)
+        before = self._buttons_width
         self._wide, self._tight, self._width = wide, tight, width
         if turned:
             self._arrange()
             if self._aside is not None:
                 self.put_aside(self._aside, visible=True)
-        elif squeezed:
-            self._lay_buttons()
+        elif self._buttons_width != before:
+            self._size_buttons()
         for each, text in self._texts.items():
             write(each, self._broken(each, text))
         for each in self._heights:
@@ -157,26 +157,32 @@ class Table:
             rows = ceil(len(shown) / MOST_IN_A_ROW) if self._wide else 1
             step = ceil(len(shown) / rows)
             for first in range(0, len(shown), step):
-                self._buttons.add(self._button_row(shown[first : first + step]))
+                part = shown[first : first + step]
+                self._size(part)
+                self._buttons.add(row(*part, gap=BUTTON_GAP, justify_content="center"))
 
-    def _button_row(self, buttons: Sequence[toga.Button]) -> toga.Box:
+    def _size_buttons(self) -> None:
+        """Out of the window, which would be laid out anew for each of them."""
+        self._side.remove(self._buttons)
+        for each in self._buttons.children:
+            self._size(each.children)
+        self._side.add(self._buttons)
+
+    def _size(self, buttons: Sequence[toga.Widget]) -> None:
         """Many buttons fill a narrow width; by themselves they do not get as small as needed."""
         many = len(buttons) > FEW and (self._wide or 0 < self._width < NARROW)
         room = self._buttons_width - 2 * GAP - (len(buttons) - 1) * BUTTON_GAP
-        for each in buttons:
+        width, wider = divmod(room, len(buttons))
+        for number, each in enumerate(buttons):
             each.style.height = TIGHT_TOUCH if self._tight else TOUCH
             if many:
-                each.style.width = room // len(buttons)
+                each.style.width = width + (number < wider)  # to the last pixel
             else:
                 del each.style.width
-        return row(*buttons, gap=BUTTON_GAP, justify_content="center")
 
     @property
     def _buttons_width(self) -> int:
-        """A desktop's window cannot be made narrower than what is in it."""
-        if self._wide:
-            return self._side_width
-        return self._width if platform.ON_PHONE else NARROWEST
+        return self._side_width if self._wide else self._width
 
     def _fit_line(self, shown: toga.Label) -> None:
         """Where there is little room, large system letters must not push the buttons out of it."""
