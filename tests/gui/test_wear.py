@@ -10,8 +10,8 @@ from tests.gui.scenario import drive
 
 FEW_OBJECTS, MORE_OBJECTS = 500, 5000
 """What a longer list of games, or another game in view, may differ by."""
-FEW_WIDGETS = 10
-"""Home has a button more when there is a game to continue."""
+FEW_WIDGETS = 60
+"""The screen before may still wait for a task of its own to end."""
 MORE_MEGABYTES = 40
 """Qt and Python keep some memory for later; 300 menus alone once took 200 megabytes."""
 

@@ -1,13 +1,16 @@
+import importlib
 import time
 
 import pytest
 
 from rltankattack.engine.search import alphabeta, minimax
 from rltankattack.engine.search.alphabeta import EVERY_MOVE
+from rltankattack.engine.search.clock import Clock
 from rltankattack.engine.tank import Position, Tank
 from tests.engine.search.test_minimax import PlainTank
 from tests.positions import random_positions
 
+module = importlib.import_module(alphabeta.__module__)
 tank = Tank()
 MIDDLE = Position.parse("4432232344 3 8 r")
 
@@ -36,6 +39,26 @@ def test_with_the_widest_margin_every_root_move_is_exact(depth):
     for position in random_positions(tank, seed=depth, count=40):
         found = alphabeta(tank, position, depth, margin=EVERY_MOVE)
         assert found.scores == minimax(tank, position, found.depth).scores
+
+
+@pytest.mark.parametrize("most", [1, 7, 100])
+def test_a_table_with_hardly_any_room_changes_no_value(most, monkeypatch):
+    positions = random_positions(tank, seed=most, count=15)
+    roomy = [alphabeta(tank, position, 4, margin=EVERY_MOVE) for position in positions]
+    monkeypatch.setattr(module, "MOST_BOUNDS", most)
+    for position, wanted in zip(positions, roomy, strict=True):
+        found = alphabeta(tank, position, 4, margin=EVERY_MOVE)
+        exact = minimax(tank, position, found.depth)
+        assert found.scores == wanted.scores == exact.scores
+        assert found.move == exact.move
+
+
+def test_the_table_keeps_no_more_bounds_than_it_may(monkeypatch):
+    monkeypatch.setattr(module, "MOST_BOUNDS", 50)
+    search = module._AlphaBeta(tank.lookahead(), MIDDLE, Clock(), 0)
+    for depth in range(1, 6):
+        search.deepen(depth)
+        assert 0 < sum(map(len, search._table.values())) <= 50
 
 
 def test_a_margin_takes_in_moves_a_little_worse():

@@ -1,7 +1,6 @@
 """One board as a search sees it: each position is a number."""
 
 from collections.abc import Iterable
-from functools import cache
 
 from ..game import WIN, Game
 from ..lookahead import Lookahead
@@ -27,7 +26,7 @@ class BoardLookahead(Lookahead[Position, int]):
             for number, tile in enumerate(position.supplies)
             if tile is not None
         }
-        self._tiles = cache(self._tiles_left)
+        self._tiles: dict[int, tuple[int, ...]] = {}
 
     def node(self, position: Position) -> int:
         """The turn, both tiles, and a bit for each supply that is left, in one number."""
@@ -49,7 +48,7 @@ class BoardLookahead(Lookahead[Position, int]):
     def evaluate(self, node: int) -> int:
         """The game's own estimate."""
         theseus, minotaur = node >> _THESEUS & _TILE, node >> _MINOTAUR & _TILE
-        return estimate(self._maze, self._tiles(node >> _LEFT), theseus, minotaur)
+        return estimate(self._maze, self._tiles_left(node >> _LEFT), theseus, minotaur)
 
     def children(self, node: int) -> Iterable[tuple[int, int]]:
         """Every step with its node."""
@@ -67,8 +66,11 @@ class BoardLookahead(Lookahead[Position, int]):
         ]
 
     def _tiles_left(self, left: int) -> tuple[int, ...]:
-        return tuple(
-            tile
-            for number, tile in enumerate(self._supplies)
-            if tile is not None and left >> number & 1
-        )
+        tiles = self._tiles.get(left)
+        if tiles is None:
+            tiles = self._tiles[left] = tuple(
+                tile
+                for number, tile in enumerate(self._supplies)
+                if tile is not None and left >> number & 1
+            )
+        return tiles

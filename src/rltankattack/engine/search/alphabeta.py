@@ -20,6 +20,9 @@ Node = Any
 
 ALWAYS_FINISHED = 2
 DEEPEST = 64
+MOST_BOUNDS = 250_000
+"""So many bounds a search keeps: some 60 megabytes, which a phone can spare, and more than a minute
+of thinking fills on one."""
 EVERY_MOVE = 2 * INFINITY
 """A margin that takes in every root move."""
 
@@ -45,7 +48,8 @@ def alphabeta(
         raise ValueError("expected a depth, a deadline or a stop signal to end the search")
     depths = range(1, DEEPEST + 1) if depth is None else _depths(depth)
     clock = Clock(deadline, stop)
-    search = _AlphaBeta(game.lookahead() if view is None else view, position, clock, margin)
+    view = game.lookahead() if view is None else view
+    search = _AlphaBeta(view, position, clock, margin)
     first, *deeper = search.within_the_game(depths)
     result = search.deepen(first)
     for plies in deeper:
@@ -92,6 +96,7 @@ class _AlphaBeta:
         self._margin = margin
         # Bounds are kept per depth: only those of the same depth leave every value exact.
         self._table: defaultdict[int, dict[Node, _Bounds]] = defaultdict(dict)
+        self._room = MOST_BOUNDS
         self._order = list(self._view.children(self._root))
         self._depth = self._step = 0
 
@@ -139,7 +144,7 @@ class _AlphaBeta:
         if value is None and depth <= 1:
             value = view.last_ply(node) if depth else view.evaluate(node)
         if value is not None:
-            table[node] = _Bounds(value, value, None)
+            self._keep(node, depth, _Bounds(value, value, None))
             return value
         return self._search(node, depth, alpha, beta)
 
@@ -157,12 +162,23 @@ class _AlphaBeta:
             if low >= high:
                 break
         known = self._table[depth].get(node, _UNKNOWN)
-        self._table[depth][node] = _Bounds(
-            value if value > alpha else known.low,
-            value if value < beta else known.high,
-            best,
+        bounds = _Bounds(
+            value if value > alpha else known.low, value if value < beta else known.high, best
         )
+        self._keep(node, depth, bounds)
         return value
+
+    def _keep(self, node: Node, depth: int, bounds: _Bounds) -> None:
+        """Remember what is known now; in a full table those of the least depth make room, since
+        they are the most, and the soonest worked out again."""
+        table = self._table[depth]
+        if node not in table:
+            if not self._room:
+                shallow = min(left for left, known in self._table.items() if known)
+                self._room += len(self._table[shallow])
+                self._table[shallow].clear()
+            self._room -= 1
+        table[node] = bounds
 
     def _promising_first(self, node: Node, depth: int) -> Sequence[Node]:
         """The node's futures, the best one of the search before in front."""
