@@ -21,8 +21,8 @@ Node = Any
 ALWAYS_FINISHED = 2
 DEEPEST = 64
 MOST_BOUNDS = 250_000
-"""So many bounds a search keeps: some 60 megabytes, which a phone can spare, and more than a minute
-of thinking fills on one."""
+"""So many bounds a search keeps: 40 to 110 megabytes, according to the game, which a phone can
+spare."""
 EVERY_MOVE = 2 * INFINITY
 """A margin that takes in every root move."""
 
