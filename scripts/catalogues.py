@@ -20,7 +20,11 @@ TEMPLATE = LOCALE / f"{DOMAIN}.pot"
 LANGUAGES = ("el",)
 """Every language of the app but English, which stands in the sources."""
 
-KEYWORDS = {"_": None, "N_": None, "ngettext": (1, 2), "pgettext": ((1, "c"), 2)}
+KEYWORDS = {
+    **{"_": None, "N_": None, "ngettext": (1, 2), "pgettext": ((1, "c"), 2)},
+    **{"Reason": None, "IllegalMove": None, "InvalidPosition": None},
+}
+"""What marks a message; the last three are the engine's, which knows nothing of catalogues."""
 COMMENT_TAG = "Translators:"
 ABOUT_TEMPLATE = "# The words of RLTankAttack. Made by `make catalogues`: do not edit."
 ABOUT = """\

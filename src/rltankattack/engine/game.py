@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic, Self, TypeVar
 
 from .lookahead import Lookahead
 from .quote import quoted
+from .reason import Refused
 
 if TYPE_CHECKING:
     from .agent import AgentKind
@@ -28,11 +29,11 @@ LISTED = 24
 P = TypeVar("P", bound=Hashable)
 
 
-class IllegalMove(ValueError):
+class IllegalMove(Refused):
     """A move that is not legal in its position, or a text that names no move."""
 
 
-class InvalidPosition(ValueError):
+class InvalidPosition(Refused):
     """A text, or a set of values, that describes no position of the game."""
 
 
@@ -180,11 +181,19 @@ class Game(ABC, Generic[P]):
         """The error for a move, or a text of one, that is not legal here."""
         came = quoted(given) if isinstance(given, str) else str(given)
         legal = [self.move_text(position, move) for move in self.moves(position)]
+        where = quoted(self.text(position))
         if not legal:
-            where = quoted(self.text(position))
-            return IllegalMove(f"expected no more moves, the game is over in {where}; got {came}")
-        listed = " ".join(legal) if len(legal) <= LISTED else " ".join(legal[:LISTED]) + " …"
-        return IllegalMove(f"expected one of {listed} in {quoted(self.text(position))}, got {came}")
+            return IllegalMove(
+                "expected no more moves, the game is over in {position}; got {came}",
+                position=where,
+                came=came,
+            )
+        return IllegalMove(
+            "expected one of {moves} in {position}, got {came}",
+            moves=" ".join(legal if len(legal) <= LISTED else [*legal[:LISTED], "…"]),
+            position=where,
+            came=came,
+        )
 
     def lookahead(self) -> Lookahead[P, Any]:
         """The game as a search sees it; a game may know a faster way with the same results."""

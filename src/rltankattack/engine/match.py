@@ -1,11 +1,12 @@
 """One game being played: its history, and the endings that only a history can bring."""
 
 from collections import Counter
-from collections.abc import Hashable
+from collections.abc import Hashable, Mapping
 from enum import StrEnum
 from typing import Generic, TypeVar
 
 from .game import Game, IllegalMove, Outcome, Player
+from .reason import Reason
 
 P = TypeVar("P", bound=Hashable)
 
@@ -17,6 +18,13 @@ class Verdict(StrEnum):
     CLAIMED = "claimed"
     PLY_LIMIT = "ply limit"
     RESIGNED = "resigned"
+
+
+# Only these come up while a record is read.
+_ENDED: Mapping[str, Reason] = {
+    Verdict.REPETITION: Reason("the same position came up too often"),
+    Verdict.PLY_LIMIT: Reason("the game has reached its last ply"),
+}
 
 
 class Match(Generic[P]):
@@ -171,7 +179,10 @@ class Match(Generic[P]):
     def _push(self, move: int) -> None:
         ended = self.outcome
         if ended is not None:
-            raise IllegalMove(f"expected no more moves, the match is over: {ended.reason}")
+            raise IllegalMove(
+                "expected no more moves, the match is over: {ending}",
+                ending=_ENDED.get(ended.reason, str(ended.reason)),
+            )
         position = self.game.play(self.position, move)
         self._positions.append(position)
         self._moves.append(move)

@@ -19,12 +19,13 @@ import re
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple, NoReturn
+from typing import Any, NamedTuple, NoReturn, TypeVar
 
 from .game import Game, IllegalMove, InvalidPosition, Outcome, Player
 from .games import find_game
 from .match import Match, Verdict
 from .quote import quoted
+from .reason import Reason, Refused
 
 REQUIRED = ("Game", "Rules", "Start", "Result")
 OPTIONAL = ("Limits", "First", "Second", "Date", "Ending")
@@ -39,12 +40,14 @@ LINE_WIDTH = 80
 LONGEST_NAME = 100
 """Characters of the longest name of a player."""
 
+_E = TypeVar("_E", bound=Refused)
+
 _HEADER = re.compile(r'\[([A-Za-z]+) "((?:[^"\\]|\\["\\])*)"\]')
 _ESCAPED = re.compile(r'\\(["\\])')
 _TOKEN = re.compile(r"\{([^{}]*)\}|([^\s{}]+)|([{}])")
 _NUMBER = re.compile(r"([0-9]{1,9})\.")
 _LIMIT = re.compile(r"-|[1-9][0-9]{0,8}")
-_NAME = f"printable characters, {LONGEST_NAME} at most,"
+_NAME = Reason("printable characters, {most} at most,", most=LONGEST_NAME)
 _UNWRITABLE = re.compile(r"[\x00-\x1f\x7f-\x9f\ud800-\udfff]")
 
 
@@ -185,21 +188,40 @@ class _Reader:
             number += 1
         for name in REQUIRED:
             if name not in self._headers:
-                _refuse(number, f"expected a header {name} before this line, there is none")
+                _refuse(
+                    number,
+                    Reason("expected a header {name} before this line, there is none", name=name),
+                )
         if self._headers["Result"] not in (*RESULTS, UNFINISHED):
-            self._refuse_header("Result", f"one of {' '.join(RESULTS)} {UNFINISHED}")
+            results = " ".join([*RESULTS, UNFINISHED])
+            self._refuse_header("Result", Reason("one of {results}", results=results))
         return number
 
     def _read_header(self, number: int, line: str) -> None:
         header = _HEADER.fullmatch(line)
         if header is None:
-            _refuse(number, f'expected a header such as [Game "tank"], got {quoted(line)}')
+            _refuse(
+                number,
+                Reason('expected a header such as [Game "tank"], got {came}', came=quoted(line)),
+            )
         name, value = header[1], _ESCAPED.sub(r"\1", header[2])
         if name not in REQUIRED + OPTIONAL:
             known = ", ".join(REQUIRED + OPTIONAL)
-            _refuse(number, f"expected a header from {known}, got {quoted(name)}")
+            _refuse(
+                number,
+                Reason(
+                    "expected a header from {known}, got {came}", known=known, came=quoted(name)
+                ),
+            )
         if name in self._headers:
-            _refuse(number, f"expected {name} once, it stands at line {self._lines_of[name]}, too")
+            _refuse(
+                number,
+                Reason(
+                    "expected {name} once, it stands at line {first}, too",
+                    name=name,
+                    first=self._lines_of[name],
+                ),
+            )
         self._headers[name] = value
         self._lines_of[name] = number
 
@@ -207,12 +229,12 @@ class _Reader:
         try:
             game = find_game(self._headers["Game"], self._headers["Rules"])
         except LookupError as error:
-            _refuse(self._lines_of["Rules"], str(error.args[0]))
+            _refuse(self._lines_of["Rules"], error.args[0])
         if "Limits" not in self._headers:
             return game
         limits = self._headers["Limits"].split(" ")
         if len(limits) != 3 or not all(map(_LIMIT.fullmatch, limits)):
-            self._refuse_header("Limits", "three numbers or '-' (claim, repetition, plies)")
+            self._refuse_header("Limits", Reason("three numbers or '-' (claim, repetition, plies)"))
         claim, repetition, plies = (None if text == "-" else int(text) for text in limits)
         return game.with_limits(claim, repetition, plies)
 
@@ -220,7 +242,7 @@ class _Reader:
         try:
             return game.parse(self._headers["Start"])
         except InvalidPosition as error:
-            raise InvalidPosition(f"line {self._lines_of['Start']}: {error}") from error
+            raise _at(self._lines_of["Start"], error) from error
 
     def _name(self, header: str) -> str:
         name = self._headers.get(header, "")
@@ -237,7 +259,7 @@ class _Reader:
         except ValueError:
             date = None
         if date is None or date.isoformat() != text:
-            self._refuse_header("Date", "a date such as 2026-11-18")
+            self._refuse_header("Date", Reason("a date such as 2026-11-18"))
         return date
 
     def _read_moves(self, match: Match[Any], first_line: int) -> dict[int, tuple[str, ...]]:
@@ -249,15 +271,30 @@ class _Reader:
             if comment:
                 comments[match.plies].append(text)
             elif closed:
-                _refuse(line, f"expected nothing after the result, got {quoted(text)}")
+                _refuse(
+                    line, Reason("expected nothing after the result, got {came}", came=quoted(text))
+                )
             elif text in RESULTS or text == UNFINISHED:
                 if text != result:
-                    _refuse(line, f"expected the result {quoted(result)}, got {quoted(text)}")
+                    _refuse(
+                        line,
+                        Reason(
+                            "expected the result {result}, got {came}",
+                            result=quoted(result),
+                            came=quoted(text),
+                        ),
+                    )
                 closed = True
             elif not _is_number(match, line, text):
                 if match.plies == self._most_plies:
-                    most = f"at most {match.plies} plies"
-                    raise IllegalMove(f"line {line}: expected {most}, got {quoted(text)}")
+                    raise _at(
+                        line,
+                        IllegalMove(
+                            "expected at most {most} plies, got {came}",
+                            most=match.plies,
+                            came=quoted(text),
+                        ),
+                    )
                 _play(match, line, text)
         return {ply: tuple(said) for ply, said in comments.items()}
 
@@ -270,9 +307,20 @@ class _Reader:
             counted = token.start()
             comment, word, brace = token.groups()
             if brace:
-                _refuse(line, f"expected each comment as {{text}}, got a lone {quoted(brace)}")
+                _refuse(
+                    line,
+                    Reason(
+                        "expected each comment as {{text}}, got a lone {came}", came=quoted(brace)
+                    ),
+                )
             if comment is not None and not _is_writable(_tidy(comment)):
-                _refuse(line, f"expected a comment of printable characters, got {quoted(comment)}")
+                _refuse(
+                    line,
+                    Reason(
+                        "expected a comment of printable characters, got {came}",
+                        came=quoted(comment),
+                    ),
+                )
             if comment is not None:
                 yield _Token(line, _tidy(comment), comment=True)
             else:
@@ -284,21 +332,24 @@ class _Reader:
         try:
             _decide(match, stated)
         except InvalidPosition as error:
-            raise InvalidPosition(f"line {self._lines_of['Result']}: {error}") from error
+            raise _at(self._lines_of["Result"], error) from error
 
     def _stated_outcome(self) -> Outcome | None:
         result = self._headers["Result"]
         if result == UNFINISHED:
             if "Ending" in self._headers:
-                self._refuse_header("Ending", "no ending while the result is '*'")
+                self._refuse_header("Ending", Reason("no ending while the result is '*'"))
             return None
         if "Ending" not in self._headers:
-            _refuse(self._lines_of["Result"], "expected a header Ending with this result")
+            _refuse(self._lines_of["Result"], Reason("expected a header Ending with this result"))
         return Outcome(RESULTS[result], self._headers["Ending"])
 
-    def _refuse_header(self, name: str, expected: str) -> NoReturn:
+    def _refuse_header(self, name: str, expected: Reason) -> NoReturn:
         came = quoted(self._headers[name])
-        _refuse(self._lines_of[name], f"expected {expected} as {name}, got {came}")
+        _refuse(
+            self._lines_of[name],
+            Reason("expected {what} as {name}, got {came}", what=expected, name=name, came=came),
+        )
 
 
 def _decide(match: Match[Any], outcome: Outcome | None) -> None:
@@ -310,14 +361,16 @@ def _decide(match: Match[Any], outcome: Outcome | None) -> None:
             match.claim()
     if match.outcome != outcome:
         raise InvalidPosition(
-            f"expected the result that the moves lead to, {_described(match.outcome)}, "
-            f"got {_described(outcome)}"
+            "expected the result that the moves lead to, {expected}, got {came}",
+            expected=_described(match.outcome),
+            came=_described(outcome),
         )
 
 
-def _described(outcome: Outcome | None) -> str:
+def _described(outcome: Outcome | None) -> Reason | str:
+    """A result and its ending, as the headers have them."""
     if outcome is None:
-        return f"{UNFINISHED} (going on)"
+        return Reason("{result} (going on)", result=UNFINISHED)
     return f"{_result_text(outcome)} ({quoted(outcome.reason)})"
 
 
@@ -333,8 +386,11 @@ def _is_number(match: Match[Any], line: int, text: str) -> bool:
     if number is None:
         return False
     if match.plies % 2 or int(number[1]) != match.plies // 2 + 1:
-        wanted = "a move" if match.plies % 2 else f"{match.plies // 2 + 1}."
-        raise IllegalMove(f"line {line}: expected {wanted}, got {quoted(text)}")
+        came = quoted(text)
+        if match.plies % 2:
+            raise _at(line, IllegalMove("expected a move, got {came}", came=came))
+        wanted = f"{match.plies // 2 + 1}."
+        raise _at(line, IllegalMove("expected {wanted}, got {came}", wanted=wanted, came=came))
     return True
 
 
@@ -342,11 +398,16 @@ def _play(match: Match[Any], line: int, text: str) -> None:
     try:
         match.play(match.game.parse_move(match.position, text))
     except IllegalMove as error:
-        raise IllegalMove(f"line {line}: {error}") from error
+        raise _at(line, error) from error
 
 
-def _refuse(line: int, reason: str) -> NoReturn:
-    raise InvalidPosition(f"line {line}: {reason}")
+def _refuse(line: int, reason: Reason) -> NoReturn:
+    raise InvalidPosition("line {line}: {reason}", line=line, reason=reason)
+
+
+def _at(line: int, error: _E) -> _E:
+    """The same error, with the line it is about."""
+    return type(error)("line {line}: {reason}", line=line, reason=error.reason)
 
 
 def _limits(game: Game[Any]) -> str:

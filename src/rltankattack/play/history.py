@@ -5,6 +5,7 @@ from itertools import takewhile
 
 from ..engine.game import IllegalMove, InvalidPosition, Outcome
 from ..engine.match import Verdict
+from ..engine.reason import Reason
 from ..engine.record import Record
 from .saved import SavedGame
 
@@ -22,7 +23,13 @@ def parse_text(text: str) -> Record:
     if len(text) > MOST_TEXT:
         line = text.count("\n", 0, MOST_TEXT) + 1
         raise InvalidPosition(
-            f"line {line}: expected a text of at most {MOST_TEXT} characters, got {len(text)}"
+            "line {line}: {reason}",
+            line=line,
+            reason=Reason(
+                "expected a text of at most {most} characters, got {count}",
+                most=MOST_TEXT,
+                count=len(text),
+            ),
         )
     return Record.parse(text, most_plies=MOST_PLIES)
 

@@ -133,9 +133,13 @@ class Session:
     def play(self, move: int) -> None:
         """Make a person's move."""
         if self.phase is not Phase.PERSON:
-            raise IllegalMove(f"expected a move in a person's turn, got one in {self.phase.name}")
+            raise IllegalMove(
+                "expected a move in a person's turn, got one in {phase}", phase=self.phase.name
+            )
         if self.rolls and move not in self.offered:
-            raise IllegalMove(f"expected the rolled {self.offered[0]}, got {move}")
+            raise IllegalMove(
+                "expected the rolled {rolled}, got {came}", rolled=self.offered[0], came=move
+            )
         self.match.play(move)
         self._changed()
 
@@ -160,7 +164,9 @@ class Session:
             return False
         if not isinstance(choice, Choice):
             raise IllegalMove(
-                f"expected a choice of {thought.agent.name}, got {quoted(repr(choice))}"
+                "expected a choice of {agent}, got {came}",
+                agent=thought.agent.name,
+                came=quoted(repr(choice)),
             )
         self.match.play(choice.move)
         self._changed()

@@ -9,9 +9,20 @@ from datetime import datetime
 from gettext import GNUTranslations, NullTranslations
 from io import BytesIO
 
+from ..engine.reason import Reason
 from . import platform
 
-__all__ = ["LANGUAGES", "N_", "_", "day", "ngettext", "pgettext", "speak", "system_language"]
+__all__ = [
+    "LANGUAGES",
+    "N_",
+    "_",
+    "day",
+    "ngettext",
+    "pgettext",
+    "refusal_in_words",
+    "speak",
+    "system_language",
+]
 
 ENGLISH = "en"
 LANGUAGES = {ENGLISH: "English", "el": "Ελληνικά"}
@@ -92,6 +103,15 @@ def ngettext(one: str, many: str, number: int) -> str:
 def pgettext(context: str, message: str) -> str:
     """A message whose words have another meaning elsewhere."""
     return _voice.catalogue.pgettext(context, message)
+
+
+def refusal_in_words(reason: Reason) -> str:
+    """Why the engine refuses something, in the language spoken now."""
+    values = {
+        name: refusal_in_words(value) if isinstance(value, Reason) else value
+        for name, value in reason.values.items()
+    }
+    return _(reason.template).format(**values)
 
 
 def day(when: datetime) -> str:

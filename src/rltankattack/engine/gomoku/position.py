@@ -4,6 +4,7 @@ from dataclasses import dataclass, replace
 
 from ..game import InvalidPosition, Player
 from ..quote import quoted
+from ..reason import Reason
 from .board import BIT, BOARD, CELLS, set_of
 
 BLACK, WHITE, EMPTY = "X", "O", "-"
@@ -21,28 +22,44 @@ class Position:
     turn: Player = Player.FIRST
 
     def __post_init__(self) -> None:
-        for color, stones in (("black", self.black), ("white", self.white)):
+        for which, stones in (
+            (Reason("black stones"), self.black),
+            (Reason("white stones"), self.white),
+        ):
             if stones & ~BOARD:
-                raise InvalidPosition(f"expected {color} stones on the board, got {stones:#x}")
+                raise InvalidPosition(
+                    "expected {which} on the board, got {came}", which=which, came=f"{stones:#x}"
+                )
         if self.black & self.white:
             both = self.black & self.white
-            raise InvalidPosition(f"expected one stone on a cell, both colours have {both:#x}")
+            raise InvalidPosition(
+                "expected one stone on a cell, both colours have {cells}", cells=f"{both:#x}"
+            )
 
     @classmethod
     def parse(cls, text: str) -> "Position":
         """Read 225 letters ``X``, ``O`` or ``-`` row by row, a space, and who is to move."""
         cells, space, turn = text.partition(" ")
         if not space:
-            raise InvalidPosition(f"expected the cells, a space and the turn, got {quoted(text)}")
+            raise InvalidPosition(
+                "expected the cells, a space and the turn, got {came}", came=quoted(text)
+            )
         if len(cells) != CELLS:
-            raise InvalidPosition(f"expected {CELLS} cells, got {len(cells)}")
+            raise InvalidPosition(
+                "expected {expected} cells, got {count} in {came}",
+                expected=CELLS,
+                count=len(cells),
+                came=quoted(cells),
+            )
         for cell, letter in enumerate(cells):
             if letter not in (BLACK, WHITE, EMPTY):
                 raise InvalidPosition(
-                    f"expected cells of 'X', 'O' and '-', number {cell + 1} is {quoted(letter)}"
+                    "expected cells of 'X', 'O' and '-', number {cell} is {came}",
+                    cell=cell + 1,
+                    came=quoted(letter),
                 )
         if turn not in _PLAYERS:
-            raise InvalidPosition(f"expected the turn 'X' or 'O', got {quoted(turn)}")
+            raise InvalidPosition("expected the turn 'X' or 'O', got {came}", came=quoted(turn))
         black, white = (
             set_of(cell for cell, letter in enumerate(cells) if letter == color)
             for color in (BLACK, WHITE)

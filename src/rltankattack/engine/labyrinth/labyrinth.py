@@ -105,8 +105,9 @@ class Labyrinth(Game[Position]):
         position = Position.parse(text)
         if position.maze.size != self.size:
             raise InvalidPosition(
-                f"expected a board of {self.variant} tiles, "
-                f"got {position.maze.size}x{position.maze.size}"
+                "expected a board of {size} tiles, got {came}",
+                size=self.variant,
+                came=f"{position.maze.size}x{position.maze.size}",
             )
         return position
 

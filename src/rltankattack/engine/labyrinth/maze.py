@@ -34,8 +34,10 @@ class Maze:
     def __post_init__(self) -> None:
         if self.size % 2 == 0 or not SMALLEST <= self.size <= LARGEST:
             raise InvalidPosition(
-                f"expected an odd number of tiles from {SMALLEST} to {LARGEST} a side, "
-                f"got {self.size}"
+                "expected an odd number of tiles from {least} to {most} a side, got {came}",
+                least=SMALLEST,
+                most=LARGEST,
+                came=self.size,
             )
         if self.right & ~self._not_last_column:
             raise InvalidPosition("expected no inner wall to the right of the last column")
@@ -44,7 +46,9 @@ class Maze:
         reached = self._flooded()
         if reached != self._every_tile:
             cut_off = next(tile for tile in range(self.size**2) if not reached >> tile & 1)
-            raise InvalidPosition(f"expected a way from tile 0 to every other, none to {cut_off}")
+            raise InvalidPosition(
+                "expected a way from tile 0 to every other, none to {tile}", tile=cut_off
+            )
 
     @classmethod
     def parse(cls, text: str) -> "Maze":
@@ -53,14 +57,18 @@ class Maze:
         rows = text.split("/")
         if len(rows) % 2 == 0 or not SMALLEST <= len(rows) <= LARGEST:
             raise InvalidPosition(
-                f"expected an odd number of rows from {SMALLEST} to {LARGEST} with '/' between, "
-                f"got {len(rows)}"
+                "expected an odd number of rows from {least} to {most} with '/' between, got {came}",
+                least=SMALLEST,
+                most=LARGEST,
+                came=len(rows),
             )
         right = upper = 0
         for number, row in enumerate(rows):
             if len(row) != len(rows) or not _DIGITS.fullmatch(row):
                 raise InvalidPosition(
-                    f"expected {len(rows)} digits from 0 to 3 in each row, got {quoted(row)}"
+                    "expected {count} digits from 0 to 3 in each row, got {came}",
+                    count=len(rows),
+                    came=quoted(row),
                 )
             for column, digit in enumerate(map(int, row)):
                 tile = number * len(rows) + column

@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 
 from ..game import InvalidPosition, Player
 from ..quote import quoted
+from ..reason import Reason
 from .maze import Maze
 
 MOST_SUPPLIES = 9
@@ -31,22 +32,32 @@ class Position:
     def __post_init__(self) -> None:
         if not 1 <= len(self.supplies) <= MOST_SUPPLIES:
             raise InvalidPosition(
-                f"expected 1 to {MOST_SUPPLIES} supplies, got {len(self.supplies)}"
+                "expected 1 to {most} supplies, got {count}",
+                most=MOST_SUPPLIES,
+                count=len(self.supplies),
             )
         left = self.left
         for what, tile in (
-            ("Theseus", self.theseus),
-            ("the Minotaur", self.minotaur),
-            *(("a supply", tile) for tile in left),
+            (Reason("Theseus"), self.theseus),
+            (Reason("the Minotaur"), self.minotaur),
+            *((Reason("a supply"), tile) for tile in left),
         ):
             if not 0 <= tile < self.maze.size**2:
                 raise InvalidPosition(
-                    f"expected {what} on a tile from 0 to {self.maze.size**2 - 1}, got {tile}"
+                    "expected {what} on a tile from 0 to {last}, got {came}",
+                    what=what,
+                    last=self.maze.size**2 - 1,
+                    came=tile,
                 )
         if len(set(left)) < len(left):
-            raise InvalidPosition(f"expected supplies on different tiles, got {left}")
+            raise InvalidPosition(
+                "expected supplies on different tiles, got {tiles}",
+                tiles=" ".join(map(str, left)),
+            )
         if self.theseus in left:
-            raise InvalidPosition(f"expected no supply on Theseus' own tile {self.theseus}")
+            raise InvalidPosition(
+                "expected no supply on Theseus' own tile {tile}", tile=self.theseus
+            )
 
     @classmethod
     def parse(cls, text: str) -> "Position":
@@ -55,20 +66,22 @@ class Position:
         fields = text.split(" ")
         if len(fields) != 5:
             raise InvalidPosition(
-                "expected 'maze supplies theseus minotaur turn' with single spaces between, "
-                f"got {len(fields)} field(s) in {quoted(text)}"
+                "expected {fields} with single spaces between, got {count} field(s) in {came}",
+                fields=Reason("'maze supplies theseus minotaur turn'"),
+                count=len(fields),
+                came=quoted(text),
             )
         maze, supplies, theseus, minotaur, turn = fields
         if turn not in TURN_LETTERS:
-            raise InvalidPosition(f"expected the turn 't' or 'm', got {quoted(turn)}")
+            raise InvalidPosition("expected the turn 't' or 'm', got {came}", came=quoted(turn))
         return cls(
             maze=Maze.parse(maze),
             supplies=tuple(
-                None if supply == TAKEN else _parse_tile("a supply", supply)
+                None if supply == TAKEN else _parse_tile(Reason("the tile of a supply"), supply)
                 for supply in supplies.split(",", MOST_SUPPLIES)
             ),
-            theseus=_parse_tile("Theseus", theseus),
-            minotaur=_parse_tile("the Minotaur", minotaur),
+            theseus=_parse_tile(Reason("the tile of Theseus"), theseus),
+            minotaur=_parse_tile(Reason("the tile of the Minotaur"), minotaur),
             turn=TURN_LETTERS[turn],
         )
 
@@ -109,7 +122,9 @@ class Position:
         return f"{self.maze} {supplies} {self.theseus} {self.minotaur} {turn}"
 
 
-def _parse_tile(whose: str, text: str) -> int:
+def _parse_tile(what: Reason, text: str) -> int:
     if not _TILE.fullmatch(text):
-        raise InvalidPosition(f"expected the tile of {whose} as a number, got {quoted(text)}")
+        raise InvalidPosition(
+            "expected {what} as a number, got {came}", what=what, came=quoted(text)
+        )
     return int(text)

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from ..game import InvalidPosition, Player
 from ..quote import quoted
+from ..reason import Reason
 from .cells import CELL_NAMES, CELLS
 from .discs import FULL
 
@@ -24,14 +25,19 @@ class Position:
     turn: Player
 
     def __post_init__(self) -> None:
-        for side, discs in (("black", self.black), ("white", self.white)):
+        for whose, discs in (
+            (Reason("black's discs"), self.black),
+            (Reason("white's discs"), self.white),
+        ):
             if not 0 <= discs <= FULL:
-                raise InvalidPosition(f"expected {side}'s discs on 64 cells, got {discs:#x}")
+                raise InvalidPosition(
+                    "expected {whose} on 64 cells, got {came}", whose=whose, came=f"{discs:#x}"
+                )
         both = self.black & self.white
         if both:
             cell = CELL_NAMES[both.bit_length() - 1]
             raise InvalidPosition(
-                f"expected one disc on a cell, {cell} has a black and a white one"
+                "expected one disc on a cell, {cell} has a black and a white one", cell=cell
             )
 
     @classmethod
@@ -40,19 +46,28 @@ class Position:
         fields = text.split(" ")
         if len(fields) != 2:
             raise InvalidPosition(
-                "expected 'cells turn' with a single space between, "
-                f"got {len(fields)} field(s) in {quoted(text)}"
+                "expected {fields} with a single space between, got {count} field(s) in {came}",
+                fields=Reason("'cells turn'"),
+                count=len(fields),
+                came=quoted(text),
             )
         cells, turn = fields
         if len(cells) != CELLS:
-            raise InvalidPosition(f"expected {CELLS} cells, got {len(cells)} in {quoted(cells)}")
+            raise InvalidPosition(
+                "expected {expected} cells, got {count} in {came}",
+                expected=CELLS,
+                count=len(cells),
+                came=quoted(cells),
+            )
         for cell, character in enumerate(cells):
             if character not in (BLACK, WHITE, EMPTY):
                 raise InvalidPosition(
-                    f"expected cells of X, O and -, {CELL_NAMES[cell]} is {quoted(character)}"
+                    "expected cells of X, O and -, {cell} is {came}",
+                    cell=CELL_NAMES[cell],
+                    came=quoted(character),
                 )
         if turn not in _TURNS:
-            raise InvalidPosition(f"expected the turn 'X' or 'O', got {quoted(turn)}")
+            raise InvalidPosition("expected the turn 'X' or 'O', got {came}", came=quoted(turn))
         return cls(_discs(cells, BLACK), _discs(cells, WHITE), _TURNS[turn])
 
     @property

@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 
 from ..game import InvalidPosition
 from ..quote import quoted
+from ..reason import Reason
 from .sizes import MOST_IN_APPLE, SIZES
 
 WHOLE, BROKEN = "/", "x"
@@ -39,24 +40,30 @@ class Board:
     def __post_init__(self) -> None:
         if (self.columns, self.rows) not in SIZES:
             known = ", ".join(f"{columns}x{rows}" for columns, rows in SIZES)
-            raise InvalidPosition(f"expected a size from {known}, got {self.columns}x{self.rows}")
+            raise InvalidPosition(
+                "expected a size from {known}, got {came}",
+                known=known,
+                came=f"{self.columns}x{self.rows}",
+            )
         self._check_ways()
         self._check_apples()
         self._check_tiles()
-        _check_order("broken ladders", self.broken)
+        _check_order(Reason("broken ladders"), self.broken)
         for foot in self.broken:
             if foot not in dict(self.ladders):
-                raise InvalidPosition(f"expected a ladder that is broken on tile {foot}, got none")
+                raise InvalidPosition(
+                    "expected a ladder that is broken on tile {tile}, got none", tile=foot
+                )
 
     @classmethod
     def parse(cls, size: str, snakes: str, ladders: str, apples: str) -> "Board":
         """Read ``10x10``, ``97>12``, ``4/25,9x31`` and ``14+3,20-2``; ``-`` stands for nothing."""
         measured = _SIZE.fullmatch(size)
         if measured is None:
-            raise InvalidPosition(f"expected a size such as 10x10, got {quoted(size)}")
-        found = _read("snakes such as 97>12", _SNAKE, snakes)
-        climbs = _read("ladders such as 4/25 or, broken, 4x25", _LADDER, ladders)
-        fruits = _read("apples such as 14+3 or 14-3", _APPLE, apples)
+            raise InvalidPosition("expected a size such as 10x10, got {came}", came=quoted(size))
+        found = _read(Reason("snakes such as 97>12"), _SNAKE, snakes)
+        climbs = _read(Reason("ladders such as 4/25 or, broken, 4x25"), _LADDER, ladders)
+        fruits = _read(Reason("apples such as 14+3 or 14-3"), _APPLE, apples)
         return cls(
             columns=int(measured[1]),
             rows=int(measured[2]),
@@ -108,16 +115,23 @@ class Board:
     def _check_ways(self) -> None:
         for head, tail in self.snakes:
             if head <= tail:
-                raise InvalidPosition(f"expected a snake's head above its tail, got {head}>{tail}")
+                raise InvalidPosition(
+                    "expected a snake's head above its tail, got {came}", came=f"{head}>{tail}"
+                )
         for foot, top in self.ladders:
             if top <= foot:
-                raise InvalidPosition(f"expected a ladder's top above its foot, got {foot}/{top}")
+                raise InvalidPosition(
+                    "expected a ladder's top above its foot, got {came}", came=f"{foot}/{top}"
+                )
 
     def _check_apples(self) -> None:
         for tile, points in self.apples:
             if not 1 <= abs(points) <= MOST_IN_APPLE:
                 raise InvalidPosition(
-                    f"expected apples of 1 to {MOST_IN_APPLE} points, tile {tile} has {points}"
+                    "expected apples of 1 to {most} points, tile {tile} has {points}",
+                    most=MOST_IN_APPLE,
+                    tile=tile,
+                    points=points,
                 )
 
     def _check_tiles(self) -> None:
@@ -128,29 +142,44 @@ class Board:
             *(tile for tile, _ in self.apples),
         ):
             if not 1 <= tile < self.last:
-                raise InvalidPosition(f"expected things on tiles 1 to {self.last - 1}, got {tile}")
+                raise InvalidPosition(
+                    "expected things on tiles 1 to {last}, got {came}",
+                    last=self.last - 1,
+                    came=tile,
+                )
             if tile in taken:
-                raise InvalidPosition(f"expected one thing on a tile, tile {tile} has two")
+                raise InvalidPosition(
+                    "expected one thing on a tile, tile {tile} has two", tile=tile
+                )
             taken.add(tile)
-        _check_order("snakes", (head for head, _ in self.snakes))
-        _check_order("ladders", (foot for foot, _ in self.ladders))
-        _check_order("apples", (tile for tile, _ in self.apples))
+        _check_order(Reason("snakes"), (head for head, _ in self.snakes))
+        _check_order(Reason("ladders"), (foot for foot, _ in self.ladders))
+        _check_order(Reason("apples"), (tile for tile, _ in self.apples))
 
 
-def _check_order(things: str, tiles: Iterable[int]) -> None:
+def _check_order(things: Reason, tiles: Iterable[int]) -> None:
     """One board has one text."""
     listed = list(tiles)
     if listed != sorted(set(listed)):
-        raise InvalidPosition(f"expected {things} in the order of their tiles, got {listed}")
+        raise InvalidPosition(
+            "expected {things} in the order of their tiles, got {tiles}",
+            things=things,
+            tiles=" ".join(map(str, listed)),
+        )
 
 
-def _read(expected: str, pattern: re.Pattern[str], text: str) -> list[re.Match[str]]:
+def _read(things: Reason, pattern: re.Pattern[str], text: str) -> list[re.Match[str]]:
     if text == NONE:
         return []
     found = []
     for part in text.split(","):
         thing = pattern.fullmatch(part)
         if thing is None:
-            raise InvalidPosition(f"expected {expected}, or '{NONE}', got {quoted(text)}")
+            raise InvalidPosition(
+                "expected {things}, or {none}, got {came}",
+                things=things,
+                none=quoted(NONE),
+                came=quoted(text),
+            )
         found.append(thing)
     return found

@@ -14,6 +14,7 @@ from dataclasses import dataclass
 
 from ..game import InvalidPosition, Player
 from ..quote import quoted
+from ..reason import Reason
 from .board import Board
 
 SEEDS = range(1_000_000)
@@ -23,7 +24,7 @@ MOST_POINTS = 999
 """What both players have, whatever its sign, and all the apples come to at most so much."""
 
 TURN_LETTERS = {"r": Player.FIRST, "g": Player.SECOND}
-FIELDS = "size snakes ladders apples tile tile points points turn seed plies"
+FIELDS = Reason("'size snakes ladders apples tile tile points points turn seed plies'")
 
 _NUMBER = re.compile(r"0|[1-9][0-9]{0,8}")
 _POINTS = re.compile(r"0|-?[1-9][0-9]{0,2}")
@@ -48,35 +49,51 @@ class Position:
         last = self.board.last
         for tile in self.tiles:
             if not 0 <= tile <= last:
-                raise InvalidPosition(f"expected players on tiles 0 to {last}, got {tile}")
+                raise InvalidPosition(
+                    "expected players on tiles 0 to {last}, got {came}", last=last, came=tile
+                )
         counted = sum(map(abs, self.points)) + sum(abs(points) for _, points in self.board.apples)
         if counted > MOST_POINTS:  # eating an apple never makes it more
-            raise InvalidPosition(f"expected {MOST_POINTS} points in all at most, got {counted}")
+            raise InvalidPosition(
+                "expected {most} points in all at most, got {came}", most=MOST_POINTS, came=counted
+            )
         if self.seed not in SEEDS:
-            raise InvalidPosition(f"expected a seed from 0 to {SEEDS[-1]}, got {self.seed}")
+            raise InvalidPosition(
+                "expected a seed from 0 to {last}, got {came}", last=SEEDS[-1], came=self.seed
+            )
         if self.ply not in PLIES:
-            raise InvalidPosition(f"expected 0 to {PLIES[-1]} plies, got {self.ply}")
+            raise InvalidPosition(
+                "expected 0 to {most} plies, got {came}", most=PLIES[-1], came=self.ply
+            )
 
     @classmethod
     def parse(cls, text: str) -> "Position":
         """Read the text of a position."""
         fields = text.split(" ")
-        if len(fields) != len(FIELDS.split()):
+        if len(fields) != len(FIELDS.template.split()):
             raise InvalidPosition(
-                f"expected '{FIELDS}' with single spaces between, "
-                f"got {len(fields)} field(s) in {quoted(text)}"
+                "expected {fields} with single spaces between, got {count} field(s) in {came}",
+                fields=FIELDS,
+                count=len(fields),
+                came=quoted(text),
             )
         size, snakes, ladders, apples, *numbers, turn, seed, ply = fields
         if turn not in TURN_LETTERS:
-            raise InvalidPosition(f"expected the turn 'r' or 'g', got {quoted(turn)}")
+            raise InvalidPosition("expected the turn 'r' or 'g', got {came}", came=quoted(turn))
         red, green, red_points, green_points = numbers
         return cls(
             board=Board.parse(size, snakes, ladders, apples),
-            tiles=(_parse_number("red's tile", red), _parse_number("green's tile", green)),
-            points=(_parse_points("red", red_points), _parse_points("green", green_points)),
+            tiles=(
+                _parsed(Reason("red's tile"), _NUMBER, red),
+                _parsed(Reason("green's tile"), _NUMBER, green),
+            ),
+            points=(
+                _parsed(Reason("red's points"), _POINTS, red_points),
+                _parsed(Reason("green's points"), _POINTS, green_points),
+            ),
             turn=TURN_LETTERS[turn],
-            seed=_parse_number("the seed", seed),
-            ply=_parse_number("the plies", ply),
+            seed=_parsed(Reason("the seed"), _NUMBER, seed),
+            ply=_parsed(Reason("the plies"), _NUMBER, ply),
         )
 
     def __str__(self) -> str:
@@ -85,13 +102,9 @@ class Position:
         return f"{self.board} {numbers} {turn} {self.seed} {self.ply}"
 
 
-def _parse_number(what: str, text: str) -> int:
-    if not _NUMBER.fullmatch(text):
-        raise InvalidPosition(f"expected {what} as a number, got {quoted(text)}")
-    return int(text)
-
-
-def _parse_points(player: str, text: str) -> int:
-    if not _POINTS.fullmatch(text):
-        raise InvalidPosition(f"expected {player}'s points as a number, got {quoted(text)}")
+def _parsed(what: Reason, pattern: re.Pattern[str], text: str) -> int:
+    if not pattern.fullmatch(text):
+        raise InvalidPosition(
+            "expected {what} as a number, got {came}", what=what, came=quoted(text)
+        )
     return int(text)

@@ -107,7 +107,11 @@ class Snakes(Game[Position]):
         position = Position.parse(text)
         size = (position.board.columns, position.board.rows)
         if size != (self.columns, self.rows):
-            raise InvalidPosition(f"expected a board of {self.variant}, got {size[0]}x{size[1]}")
+            raise InvalidPosition(
+                "expected a board of {size}, got {came}",
+                size=self.variant,
+                came=f"{size[0]}x{size[1]}",
+            )
         return position
 
     def text(self, position: Position) -> str:

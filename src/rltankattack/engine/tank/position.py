@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from ..game import InvalidPosition, Player
 from ..quote import quoted
+from ..reason import Reason
 
 FULL = 4
 """The highest level of a water column, and the level of both ports."""
@@ -13,6 +14,8 @@ SIZES = (6, 8, 10)
 """How many water columns a tank may have."""
 
 TURN_LETTERS = {"r": Player.FIRST, "g": Player.SECOND}
+
+RED_COLUMN, GREEN_COLUMN = Reason("red's column"), Reason("green's column")
 
 _LEVELS = re.compile(r"[0-4]+")
 _COLUMN = re.compile(r"0|[1-9][0-9]?")
@@ -32,14 +35,22 @@ class Position:
 
     def __post_init__(self) -> None:
         if len(self.levels) not in SIZES:
-            raise InvalidPosition(f"expected 6, 8 or 10 levels, got {len(self.levels)}")
+            raise InvalidPosition("expected 6, 8 or 10 levels, got {count}", count=len(self.levels))
         for column, level in enumerate(self.levels, start=1):
             if not 0 <= level <= FULL:
-                raise InvalidPosition(f"expected levels from 0 to 4, column {column} has {level}")
-        for boat, column in (("red", self.red), ("green", self.green)):
+                raise InvalidPosition(
+                    "expected levels from 0 to {full}, column {column} has {level}",
+                    full=FULL,
+                    column=column,
+                    level=level,
+                )
+        for what, column in ((RED_COLUMN, self.red), (GREEN_COLUMN, self.green)):
             if not 0 <= column <= self.far_port:
                 raise InvalidPosition(
-                    f"expected {boat}'s column from 0 to {self.far_port}, got {column}"
+                    "expected {what} from 0 to {last}, got {came}",
+                    what=what,
+                    last=self.far_port,
+                    came=column,
                 )
 
     @classmethod
@@ -48,18 +59,24 @@ class Position:
         fields = text.split(" ")
         if len(fields) != 4:
             raise InvalidPosition(
-                "expected 'levels red green turn' with single spaces between, "
-                f"got {len(fields)} field(s) in {quoted(text)}"
+                "expected {fields} with single spaces between, got {count} field(s) in {came}",
+                fields=Reason("'levels red green turn'"),
+                count=len(fields),
+                came=quoted(text),
             )
         levels, red, green, turn = fields
         if not _LEVELS.fullmatch(levels):
-            raise InvalidPosition(f"expected levels of digits 0 to 4, got {quoted(levels)}")
+            raise InvalidPosition(
+                "expected levels of digits 0 to {full}, got {came}",
+                full=FULL,
+                came=quoted(levels),
+            )
         if turn not in TURN_LETTERS:
-            raise InvalidPosition(f"expected the turn 'r' or 'g', got {quoted(turn)}")
+            raise InvalidPosition("expected the turn 'r' or 'g', got {came}", came=quoted(turn))
         return cls(
             levels=tuple(map(int, levels)),
-            red=_parse_column("red", red),
-            green=_parse_column("green", green),
+            red=_parse_column(RED_COLUMN, red),
+            green=_parse_column(GREEN_COLUMN, green),
             turn=TURN_LETTERS[turn],
         )
 
@@ -85,7 +102,9 @@ class Position:
         return f"{''.join(map(str, self.levels))} {self.red} {self.green} {turn}"
 
 
-def _parse_column(boat: str, text: str) -> int:
+def _parse_column(what: Reason, text: str) -> int:
     if not _COLUMN.fullmatch(text):
-        raise InvalidPosition(f"expected {boat}'s column as a number, got {quoted(text)}")
+        raise InvalidPosition(
+            "expected {what} as a number, got {came}", what=what, came=quoted(text)
+        )
     return int(text)

@@ -108,7 +108,11 @@ class Tank(Game[Position]):
         """Read a position of this tank."""
         position = Position.parse(text)
         if len(position.levels) != self.columns:
-            raise InvalidPosition(f"expected {self.columns} levels, got {len(position.levels)}")
+            raise InvalidPosition(
+                "expected {columns} levels, got {count}",
+                columns=self.columns,
+                count=len(position.levels),
+            )
         return position
 
     def text(self, position: Position) -> str:

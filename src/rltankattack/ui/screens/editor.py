@@ -11,7 +11,7 @@ from .. import platform
 from ..boards.board import Board
 from ..boards.painter import Scene
 from ..theme import GAP, MARGIN
-from ..words import _
+from ..words import _, refusal_in_words
 from .opponents import OpponentsScreen
 from .screen import PanelScreen, button, page, row, small_button, title
 from .table import Table
@@ -81,7 +81,7 @@ class EditorScreen(PanelScreen):
                 self._take(" ".join(box.value.split()))
             except InvalidPosition as error:
                 refusal = _("This is no position of the game.")
-                reason.value = f"{refusal} ({error})"
+                reason.value = f"{refusal} ({refusal_in_words(error.reason)})"
                 if reason not in panel.children:
                     panel.insert(2, reason)
                 platform.announce(box, refusal)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from ...engine.game import IllegalMove, InvalidPosition
 from ...play.history import parse_text
 from ..theme import GAP, MARGIN
-from ..words import _
+from ..words import _, refusal_in_words
 from .screen import Screen, button, page, row, title
 from .text import text_box
 
@@ -65,7 +65,7 @@ class ImportScreen(Screen):
         try:
             record = future.result()
         except (IllegalMove, InvalidPosition) as error:
-            self.tell(str(error))
+            self.tell(refusal_in_words(error.reason))
         else:
             self._app.import_game(record)
         finally:
