@@ -16,7 +16,9 @@ from PIL import Image
 from PySide6.QtCore import QPoint, QSize, Qt
 from PySide6.QtGui import QFont, QFontInfo
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QPushButton, QWidget
+from PySide6.QtWidgets import QApplication, QPushButton, QWidget
+from toga import Key
+from toga_qt.keys import toga_to_qt_key
 
 from rltankattack.app import RLTankAttack
 from rltankattack.engine.agent import AgentKind
@@ -28,6 +30,7 @@ from rltankattack.play.session import Phase
 from rltankattack.play.setup import Setup
 from rltankattack.ui.boards import PAINTERS
 from rltankattack.ui.boards.tank.hands import BOAT
+from rltankattack.ui.keys import SHORTCUTS
 from rltankattack.ui.screens.about import AboutScreen
 from rltankattack.ui.screens.editor import EditorScreen
 from rltankattack.ui.screens.games import GamesScreen
@@ -460,6 +463,77 @@ async def show_about(app):
     app.go(AboutScreen(app))
 
 
+async def keys(app, _argument=None):
+    """What each key of the menu does, pressed for real; and what Ctrl+Z does in a game."""
+    app.update_settings(motion="off")
+    await show_middle(app, "tank", 1)
+    window = app.main_window._impl.native
+    window.activateWindow()
+    await until(window.isActiveWindow)
+    match = app.screen.session.match
+    press(app, SHORTCUTS["undo"][1])
+    plies = [match.plies]
+    press(app, SHORTCUTS["redo"][1])
+    plies.append(match.plies)
+    pressed = []
+    app.screen.keys = lambda: {
+        action: lambda action=action: pressed.append(action) for action in SHORTCUTS
+    }
+    app.go_back = lambda: pressed.append("back")
+    app.keyboard.follow()
+    for _name, key in SHORTCUTS.values():
+        press(app, key)
+    return {"plies": plies, "pressed": pressed}
+
+
+def press(app, key):
+    """A real press of a key, on whatever has the focus."""
+    combination = toga_to_qt_key(key)[0]
+    target = QApplication.focusWidget() or app.main_window._impl.native
+    QTest.keyClick(target, combination.key(), combination.keyboardModifiers())
+
+
+async def keys_in_a_text(app, _argument=None):
+    """Keys that a box to write in knows by itself stay its own."""
+    await show_import(app)
+    window = app.main_window._impl.native
+    window.activateWindow()
+    await until(window.isActiveWindow)
+    box = app.screen.text._impl.native
+    box.setFocus()
+    QTest.keyClicks(box, "ab")
+    said = []
+    for key in ("a", "x", "v", "v", "z"):
+        press(app, Key.MOD_1 + key)
+        said.append(box.toPlainText())
+    return {"said": said}
+
+
+async def menus(app, language):
+    """Every text in the menus of the window, and what the toolkit says by itself."""
+    app.update_settings(language=language)
+    bar = app.main_window._impl.native.menuBar()
+    app.tell("a", "b")
+    await until(lambda: QApplication.activeModalWidget() is not None)
+    told = [each.text() for each in QApplication.activeModalWidget().findChildren(QPushButton)]
+    QApplication.activeModalWidget().reject()
+    app.ask("a", "b", lambda: None)
+    await until(lambda: QApplication.activeModalWidget() is not None)
+    told += [each.text() for each in QApplication.activeModalWidget().findChildren(QPushButton)]
+    await show_import(app)
+    box = app.screen.text._impl.native.createStandardContextMenu()
+    return {"menus": [*texts_in(bar), *told], "box": list(texts_in(box))}
+
+
+def texts_in(menu):
+    """The texts of a menu and of all below it, less the keys that Qt writes behind them."""
+    for action in menu.actions():
+        if not action.isSeparator():
+            yield action.text().split("\t")[0]
+        if action.menu() is not None:
+            yield from texts_in(action.menu())
+
+
 SHOWN = (
     *(show_games, show_reversi, show_gomoku, show_gomoku_scores, show_snakes, show_snakes_roll),
     *(show_snakes_rounds, show_snakes_setup, show_labyrinth, show_lobby),
@@ -471,14 +545,9 @@ SHOWN = (
 SCENARIOS = {
     each.__name__: each
     for each in (
-        play,
-        play_game,
-        play_by_list,
-        tap_and_drag,
-        latency,
-        first_picture,
-        screenshots,
+        *(play, play_game, play_by_list, tap_and_drag, latency, first_picture, screenshots),
         fitting,
+        *(keys, keys_in_a_text, menus),
     )
 }
 

@@ -2,12 +2,14 @@
 
 import importlib
 import pkgutil
+import re
 import struct
 
 import pytest
 
 from rltankattack.engine.games import GAMES
 from rltankattack.ui import screens
+from rltankattack.ui.keys import SHORTCUTS
 from rltankattack.ui.screens.screen import Screen
 from tests.gui.scenario import drive
 from tests.gui.surroundings import FONTS, SIZES
@@ -93,3 +95,25 @@ def test_pictures_have_the_size_in_their_names(tmp_path):
         wanted = picture.stem.split("-")[1]
         size = struct.unpack(">II", picture.read_bytes()[16:24])
         assert f"{size[0]}x{size[1]}" == wanted, picture.name
+
+
+def test_every_key_of_the_menu_does_what_the_menu_says():
+    done = drive("keys")
+
+    assert done["plies"] == [0, 1]
+    assert done["pressed"] == list(SHORTCUTS)
+
+
+def test_in_a_box_to_write_in_the_usual_keys_are_the_box_s_own():
+    selected, cut, pasted, twice, undone = drive("keys_in_a_text")["said"]
+
+    assert (selected, cut, pasted, twice, undone) == ("ab", "", "ab", "abab", "ab")
+
+
+def test_in_greek_no_menu_and_no_button_of_a_dialog_speaks_english():
+    done = drive("menus", "el")
+    texts = [*done["menus"], *done["box"]]
+
+    assert {"Έξοδος", "Βοήθεια", "Ναι", "Όχι", "Αντιγραφή"} <= set(texts)
+    english = [text for text in texts if re.search("[A-Za-z]", text.replace("RLTankAttack", ""))]
+    assert english == []

@@ -1,8 +1,11 @@
 from random import Random
 
+import toga
+
 from rltankattack.engine.tank import Tank
 from rltankattack.play.session import Phase
 from rltankattack.ui.keys import SHORTCUTS
+from rltankattack.ui.screens.about import AboutScreen
 from tests.taps import taps_for
 
 tank = Tank()
@@ -120,3 +123,18 @@ async def test_a_review_and_the_rules_by_keyboard(hands):
     hands.press("The rules, with pictures")
     press(hands, "right")
     assert "The rules, 2 of 9" in hands.texts()
+
+
+async def test_no_key_is_claimed_by_two_commands(hands):
+    hands.press("Settings")
+    shortcuts = [str(c.shortcut) for c in hands.app.commands if getattr(c, "shortcut", None)]
+
+    assert len(set(shortcuts)) == len(shortcuts)
+
+
+async def test_about_in_the_menu_leads_to_the_screen_about_the_app(hands):
+    hands.app.commands[toga.Command.ABOUT].action()
+
+    assert isinstance(hands.screen, AboutScreen)
+    press(hands, "back")
+    assert "Settings" in hands.buttons()

@@ -15,6 +15,7 @@ from toga.widgets.canvas import DrawingAction
 from travertino.size import at_least
 
 ON_PHONE = current_platform == "android"
+ON_MAC = current_platform == "macOS"
 if ON_PHONE:
     from android import R as Resource
     from android.graphics import Bitmap
@@ -77,6 +78,27 @@ def _phone_only(extra: Callable[P, R]) -> Callable[P, R | None]:
         return harmless(*args, **kwargs) if ON_PHONE else None
 
     return tried
+
+
+def translate(say: Callable[[str], str | None]) -> Any:
+    """Let us put into words what Qt says by itself, on the buttons of its dialogs for one; it has
+    no Greek. What this gives back must be kept as long as it should hold."""
+    if get_backend() != "toga_qt":
+        return None
+    from PySide6.QtCore import QCoreApplication, QTranslator  # noqa: PLC0415 (only there with Qt)
+
+    class Translator(QTranslator):
+        def isEmpty(self) -> bool:  # noqa: N802 (Qt's name)
+            return False
+
+        def translate(
+            self, context: str, source: str, disambiguation: str | None = None, n: int = -1
+        ) -> str:
+            return say(source.replace("&", "")) or source
+
+    translator = Translator()
+    QCoreApplication.installTranslator(translator)
+    return translator
 
 
 def leave(app: toga.App) -> None:

@@ -57,7 +57,8 @@ class Maze:
         rows = text.split("/")
         if len(rows) % 2 == 0 or not SMALLEST <= len(rows) <= LARGEST:
             raise InvalidPosition(
-                "expected an odd number of rows from {least} to {most} with '/' between, got {came}",
+                "expected an odd number of rows from {least} to {most} with '/' between, "
+                "got {came}",
                 least=SMALLEST,
                 most=LARGEST,
                 came=len(rows),
