@@ -96,6 +96,7 @@ class RLTankAttack(toga.App):
         self.main_window.on_hide = self._went_away
         self.main_window.on_show = self._came_back
         platform.on_back(self, self.go_back)
+        platform.plain_dialogs()
         self.settings = Settings()
         speak(None)
         self.keyboard = Keyboard(self)

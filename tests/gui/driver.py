@@ -16,13 +16,14 @@ from PIL import Image
 from PySide6.QtCore import QPoint, QSize, Qt
 from PySide6.QtGui import QFont, QFontInfo
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QPushButton, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QWidget
 from toga import Key
 from toga_qt.keys import toga_to_qt_key
 
 from rltankattack.app import RLTankAttack
 from rltankattack.engine.agent import AgentKind
 from rltankattack.engine.games import GAMES
+from rltankattack.engine.record import Record
 from rltankattack.engine.tank import Move
 from rltankattack.engine.tank.agents import Captain
 from rltankattack.play.seat import PERSON, ROLLING_PERSON, Seat
@@ -534,6 +535,53 @@ def texts_in(menu):
             yield from texts_in(action.menu())
 
 
+async def plain_texts(app, picture):
+    """Which texts on all screens and in dialogs Qt may take for HTML, when players have such names;
+    and what a name with an ampersand looks like on a button."""
+    names = (f"<h1>T&J</h1><img src='{picture}'>", "<b>&amp;</b>")
+    app.update_settings(motion="off")
+    await show_imported(app, names)
+    rich, seen, captions = [], set(), set()
+    for show in (show_review_of_latest, *SHOWN):
+        await show(app)
+        seen.add(type(app.screen).__name__)
+        rich += rich_texts()
+        captions |= {each.text() for each in in_all_windows(QPushButton) if "T&" in each.text()}
+    for dialog in (app.tell, lambda *texts: app.ask(*texts, lambda: None)):
+        dialog(names[0], names[0])
+        await until(lambda: QApplication.activeModalWidget() is not None)
+        rich += rich_texts()
+        seen.add(QApplication.activeModalWidget().text())
+        QApplication.activeModalWidget().reject()
+    return {"rich": rich, "seen": sorted(seen), "captions": sorted(captions)}
+
+
+async def show_imported(app, names):
+    """A game that came from elsewhere, as it is shown after the import."""
+    first, second = names
+    start = GAMES[0].starts["plain"]
+    app.import_game(Record(GAMES[0], start, (Move.RED_RIGHT,), first=first, second=second))
+    await until(lambda: isinstance(app.screen, ReviewScreen))
+
+
+async def show_review_of_latest(app):
+    """The game that was saved last."""
+    latest = max(Shelf(app.library).games(), key=lambda saved: saved.summary.order)
+    app.go(ReviewScreen(app, latest))
+
+
+def rich_texts():
+    """The texts in all windows that are not shown letter by letter, and those of tooltips."""
+    for label in in_all_windows(QLabel):
+        if label.text() and label.textFormat() is not Qt.TextFormat.PlainText:
+            yield label.text()
+    yield from (each.toolTip() for each in in_all_windows(QWidget) if each.toolTip())
+
+
+def in_all_windows(kind):
+    return [each for each in QApplication.allWidgets() if isinstance(each, kind)]
+
+
 SHOWN = (
     *(show_games, show_reversi, show_gomoku, show_gomoku_scores, show_snakes, show_snakes_roll),
     *(show_snakes_rounds, show_snakes_setup, show_labyrinth, show_lobby),
@@ -547,7 +595,7 @@ SCENARIOS = {
     for each in (
         *(play, play_game, play_by_list, tap_and_drag, latency, first_picture, screenshots),
         fitting,
-        *(keys, keys_in_a_text, menus),
+        *(keys, keys_in_a_text, menus, plain_texts),
     )
 }
 

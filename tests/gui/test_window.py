@@ -110,6 +110,16 @@ def test_in_a_box_to_write_in_the_usual_keys_are_the_box_s_own():
     assert (selected, cut, pasted, twice, undone) == ("ab", "", "ab", "abab", "ab")
 
 
+def test_names_from_elsewhere_are_shown_letter_by_letter_on_every_screen_and_in_dialogs(tmp_path):
+    name = f"<h1>T&J</h1><img src='{tmp_path / 'picture.png'}'>"
+    done = drive("plain_texts", str(tmp_path / "picture.png"))
+
+    assert done["rich"] == []
+    assert set(done["seen"]) == every_screen() | {name}
+    (caption,) = done["captions"]
+    assert caption.startswith("<h1>T&&J</h1>")
+
+
 def test_in_greek_no_menu_and_no_button_of_a_dialog_speaks_english():
     done = drive("menus", "el")
     texts = [*done["menus"], *done["box"]]

@@ -4,7 +4,10 @@ from datetime import UTC, datetime
 
 import pytest
 
+from rltankattack.engine.games import GAMES
+from rltankattack.play.seat import Seat
 from rltankattack.ui import platform, words
+from rltankattack.ui.screens.results import players_in_words
 from rltankattack.ui.words import LANGUAGES, N_, _, day, ngettext, pgettext, speak, system_language
 
 VARIABLES = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
@@ -213,3 +216,11 @@ def test_each_month_has_its_name(language, months):
 def test_a_catalogue_is_there_for_each_language_but_english():
     for language in LANGUAGES.keys() - {words.ENGLISH}:
         assert words._catalogue(language).info()["language"] == language
+
+
+def test_a_name_from_elsewhere_that_is_too_long_is_shown_shortened():
+    shown = players_in_words("x" * 100, "Crazy Boat")
+
+    assert shown == f"{'x' * 19}… – Crazy Boat"
+    every_seat = [str(Seat.taken_by(kind)) for game in GAMES for kind in game.agents]
+    assert [name for name in every_seat if players_in_words(name, "Person") != name] == []

@@ -101,6 +101,37 @@ def translate(say: Callable[[str], str | None]) -> Any:
     return translator
 
 
+def plain(label: toga.Label) -> None:
+    """Show a text as it is; Qt would take one that looks like a page of the web for one, with its
+    letters and its pictures."""
+    if get_backend() == "toga_qt":
+        from PySide6.QtCore import Qt  # noqa: PLC0415 (only there with Qt)
+
+        label._impl.native.setTextFormat(Qt.TextFormat.PlainText)
+
+
+def plain_dialogs() -> None:
+    """Let every dialog show its text as it is, too; Toga has no word for that, so its dialogs get
+    another box to make."""
+    if get_backend() != "toga_qt":
+        return
+    import toga_qt.dialogs  # noqa: PLC0415 (only there with Qt)
+    from PySide6.QtCore import Qt  # noqa: PLC0415 (only there with Qt)
+    from PySide6.QtWidgets import QMessageBox  # noqa: PLC0415 (only there with Qt)
+
+    class PlainBox(QMessageBox):
+        def __init__(self, *parent: Any) -> None:
+            super().__init__(*parent)
+            self.setTextFormat(Qt.TextFormat.PlainText)
+
+    toga_qt.dialogs.QMessageBox = PlainBox
+
+
+def caption(text: str) -> str:
+    """A button's text as Qt wants it, which underlines the letter behind a single ``&``."""
+    return text.replace("&", "&&") if get_backend() == "toga_qt" else text
+
+
 def leave(app: toga.App) -> None:
     """Close the app; Toga's own way does nothing on Android."""
     if ON_PHONE:

@@ -19,6 +19,9 @@ if TYPE_CHECKING:
     from ...play.saved import Summary
     from ..boards import Painter
 
+LONGEST_SHOWN = 20
+"""Letters of a player's name; those of this app are all shorter."""
+
 REASONS = {
     "claimed": N_("A draw was claimed."),
     "ply limit": N_("The game has taken too long."),
@@ -28,8 +31,13 @@ REASONS = {
 
 def players_in_words(first: str, second: str) -> str:
     """A person's opponent, or both agents; they go by their names in every language."""
-    agents = [name for name in (first, second) if name not in PERSON_NAMES]
+    agents = [_shortened(name) for name in (first, second) if name not in PERSON_NAMES]
     return " – ".join(agents) or _("Two players")
+
+
+def _shortened(name: str) -> str:
+    """A name as it is shown; one that comes from elsewhere may be longer than a window is wide."""
+    return name if len(name) <= LONGEST_SHOWN else name[: LONGEST_SHOWN - 1] + "…"
 
 
 def in_game(name: str, players: str) -> str:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import toga
 from toga.style.pack import BOLD, CENTER, COLUMN, ROW
 
-from ..platform import fit, polish
+from ..platform import caption, fit, plain, polish
 from ..theme import BODY, GAP, MARGIN, SMALL, TITLE, TOUCH, WIDE
 
 if TYPE_CHECKING:
@@ -131,7 +131,10 @@ def scrolled(theme: Theme, *children: toga.Widget) -> toga.ScrollContainer:
 
 def label(theme: Theme, text: str, **style: Any) -> toga.Label:
     """A line of text in the page's ink."""
-    return toga.Label(text, **({"color": theme.ink, "font_size": BODY} | style))
+    made = toga.Label("", **({"color": theme.ink, "font_size": BODY} | style))
+    plain(made)  # before there is anything to show
+    made.text = text
+    return made
 
 
 def line(theme: Theme, text: str, **style: Any) -> toga.Label:
@@ -143,8 +146,9 @@ def line(theme: Theme, text: str, **style: Any) -> toga.Label:
 
 def write(widget: toga.Label | toga.Button, text: str) -> None:
     """Change the words of a widget; the same ones would lay the whole window out again."""
-    if widget.text != text:
-        widget.text = text
+    shown = caption(text) if isinstance(widget, toga.Button) else text
+    if widget.text != shown:
+        widget.text = shown
 
 
 def title(theme: Theme, text: str) -> toga.Label:
@@ -160,7 +164,7 @@ def button(theme: Theme, text: str, on_press: Callable[..., Any], **style: Any) 
         "background_color": theme.button,
         "font_size": BODY,
     }
-    made = toga.Button(text, on_press=lambda widget, **_: on_press(), **(defaults | style))
+    made = toga.Button(caption(text), on_press=lambda widget, **_: on_press(), **(defaults | style))
     polish(made)
     return made
 
