@@ -16,7 +16,7 @@ from PIL import Image
 from PySide6.QtCore import QPoint, QSize, Qt
 from PySide6.QtGui import QFont, QFontInfo
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QTextEdit, QWidget
 from toga import Key
 from toga_qt.keys import toga_to_qt_key
 
@@ -34,6 +34,7 @@ from rltankattack.ui.boards.tank.hands import BOAT
 from rltankattack.ui.keys import SHORTCUTS
 from rltankattack.ui.screens.about import AboutScreen
 from rltankattack.ui.screens.editor import EditorScreen
+from rltankattack.ui.screens.game import GameScreen
 from rltankattack.ui.screens.games import GamesScreen
 from rltankattack.ui.screens.history import HistoryScreen
 from rltankattack.ui.screens.importing import ImportScreen
@@ -437,6 +438,7 @@ async def show_review(app):
 async def show_text(app):
     await show_review(app)
     app.screen.show_text()
+    await until(lambda: app.screen.panel_is_open)
 
 
 async def show_import(app):
@@ -535,6 +537,72 @@ def texts_in(menu):
             yield from texts_in(action.menu())
 
 
+async def long_import(app, file):
+    """The most milliseconds that each step with a long game kept the window waiting, and kept it
+    working, between two turns of its loop."""
+    text, waited, worked = Path(file).read_text(encoding="utf-8"), {}, {}
+
+    async def step(name, do, until_done=lambda: True):
+        waits, works = [], []
+        ends, times = time.monotonic() + 0.3, (time.monotonic(), time.thread_time())
+        do()
+        while not (until_done() and time.monotonic() > ends):
+            await asyncio.sleep(0)
+            before, times = times, (time.monotonic(), time.thread_time())
+            waits.append(times[0] - before[0])
+            works.append(times[1] - before[1])
+        waited[name], worked[name] = (round(max(each) * 1000) for each in (waits, works))
+
+    await show_import(app)
+    await step("paste", lambda: paste(app.screen.text, text))
+    await step("again", app.show_again)
+    take = app.screen._import
+    await step("import", take, lambda: isinstance(app.screen, ReviewScreen))
+    number = app.library.summaries(1)[0].id
+    panel = lambda: app.screen.panel_is_open  # noqa: E731 (said thrice)
+    await step("text", app.screen.show_text, panel)
+    await step("close", app.screen.close_panel)
+    if app.screen.painter.keeps_rounds:
+        await step("rounds", app.screen.show_rounds, panel)
+    await step("before", lambda: app.screen.step(-1))
+    await step("play on", app.screen._play_on, lambda: isinstance(app.screen, GameScreen))
+    await step("undo", app.screen.undo)
+    await step("home", app.go_home)
+    await step("history", lambda: app.go(HistoryScreen(app)))
+    await step("review", lambda: app.review(number), lambda: isinstance(app.screen, ReviewScreen))
+    return {"waited": waited, "worked": worked}
+
+
+async def large_pastes(app, _argument=None):
+    """What becomes of texts that a window could not lay out, on both screens that take a text."""
+    texts = ("x" * 100_000, "\n" * 500_000, "R L " * 20_000, "{} {}" * 300_000)
+    done = []
+    for show in (show_import, show_position_text):
+        for text in texts:
+            await show(app)
+            boxes = in_all_windows(QTextEdit)
+            box = next(each for each in boxes if not each.isReadOnly() and each.isVisible())
+            box.clear()
+            QApplication.clipboard().setText(text)
+            began = time.thread_time()
+            box.paste()
+            await asyncio.sleep(0.05)
+            (reason,) = (
+                each.toPlainText()
+                for each in in_all_windows(QTextEdit)
+                if each.isReadOnly() and each.isVisible()
+            )
+            worked = round((time.thread_time() - began) * 1000)
+            done.append((len(box.toPlainText()), reason, worked))
+    return {"done": done}
+
+
+def paste(box, text):
+    """Paste a text as a person does."""
+    QApplication.clipboard().setText(text)
+    box._impl.native.paste()
+
+
 async def plain_texts(app, picture):
     """Which texts on all screens and in dialogs Qt may take for HTML, when players have such names;
     and what a name with an ampersand looks like on a button."""
@@ -595,7 +663,7 @@ SCENARIOS = {
     for each in (
         *(play, play_game, play_by_list, tap_and_drag, latency, first_picture, screenshots),
         fitting,
-        *(keys, keys_in_a_text, menus, plain_texts),
+        *(keys, keys_in_a_text, menus, plain_texts, long_import, large_pastes),
     )
 }
 

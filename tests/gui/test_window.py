@@ -8,6 +8,9 @@ import struct
 import pytest
 
 from rltankattack.engine.games import GAMES
+from rltankattack.engine.match import Match
+from rltankattack.engine.record import Record
+from rltankattack.play.history import MOST_PLIES, MOST_TEXT
 from rltankattack.ui import screens
 from rltankattack.ui.keys import SHORTCUTS
 from rltankattack.ui.screens.screen import Screen
@@ -118,6 +121,45 @@ def test_names_from_elsewhere_are_shown_letter_by_letter_on_every_screen_and_in_
     assert set(done["seen"]) == every_screen() | {name}
     (caption,) = done["captions"]
     assert caption.startswith("<h1>T&&J</h1>")
+
+
+@pytest.mark.parametrize("game", ["tank", "labyrinth"])
+def test_a_game_as_long_as_may_be_never_freezes_the_window(game, tmp_path):
+    file = tmp_path / "long.txt"
+    file.write_text(str(longest(game)), encoding="utf-8")
+    done = drive("long_import", str(file))
+
+    assert 850_000 < file.stat().st_size < MOST_TEXT
+    assert {name: ms for name, ms in done["worked"].items() if ms > 250} == {}
+    assert {name: ms for name, ms in done["waited"].items() if ms > 2_000} == {}
+
+
+def longest(name):
+    """A game of as many plies and letters as are read: back and forth, with much said about it."""
+    game = next(each for each in GAMES if each.name == name).with_limits(None, None, None)
+    match = Match(game, game.seeded(7) if game.seeds else game.starts["plain"])
+    while match.plies < MOST_PLIES:
+        match.play(next(move for move in match.legal_moves if goes_on(match, move)))
+    said = " ".join(f"word{number}" for number in range(27))
+    return Record.of(match, comments=dict.fromkeys(range(MOST_PLIES + 1), (said,)))
+
+
+def goes_on(match, move):
+    """Whether a move ends nothing, and leaves a move that ends nothing either."""
+    game, after = match.game, match.game.play(match.position, move)
+    return game.outcome(after) is None and any(
+        game.outcome(game.play(after, reply)) is None for reply in game.moves(after)
+    )
+
+
+def test_a_text_that_a_window_cannot_lay_out_is_refused_before_it_is_in_the_box():
+    done = drive("large_pastes")["done"]
+
+    assert [length for length, _reason, _ms in done] == [0] * 8
+    words = ("a word of at most", "at most 20000 lines", "a line of at most", "a text of at most")
+    for (_length, reason, _ms), said in zip(done, words * 2, strict=True):
+        assert said in reason
+    assert max(ms for _length, _reason, ms in done) < 500
 
 
 def test_in_greek_no_menu_and_no_button_of_a_dialog_speaks_english():

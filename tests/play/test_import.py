@@ -15,7 +15,16 @@ from rltankattack.engine.match import Match, Verdict
 from rltankattack.engine.record import Record
 from rltankattack.engine.tank import Move, Tank
 from rltankattack.engine.tank.position import SIZES
-from rltankattack.play.history import MOST_PLIES, MOST_TEXT, export_text, parse_text
+from rltankattack.play.history import (
+    LONGEST_LINE,
+    LONGEST_WORD,
+    MOST_COMMENTS,
+    MOST_LINES,
+    MOST_PLIES,
+    MOST_TEXT,
+    export_text,
+    parse_text,
+)
 from tests.effort import effort
 from tests.play.shelf import Shelf
 
@@ -229,12 +238,15 @@ def test_the_slow_part_can_be_done_in_another_thread(storage):
 
 
 def test_a_text_that_is_too_long_is_refused_before_it_is_read(storage, path, monkeypatch):
-    longest = TEXT + " " * (MOST_TEXT - len(TEXT))
+    blank = " " * 99 + "\n"
+    longest = (
+        TEXT + blank * ((MOST_TEXT - len(TEXT)) // 100) + " " * ((MOST_TEXT - len(TEXT)) % 100)
+    )
     assert parse_text(longest) == Record.parse(TEXT)
     before = dump(path)
     monkeypatch.setattr(Record, "parse", None)
 
-    with pytest.raises(InvalidPosition, match="line 11: expected a text of at most 1000000 char"):
+    with pytest.raises(InvalidPosition, match=": expected a text of at most 1000000 char"):
         storage.import_text(longest + " ")
     assert dump(path) == before
 
@@ -244,6 +256,40 @@ def test_a_game_that_is_too_long_is_refused(storage):
 
     with pytest.raises(IllegalMove, match="line 10: expected at most 5000 plies, got 'R'"):
         storage.import_text(ENDLESS + "R L L R " * (MOST_PLIES // 4) + "R")
+
+
+def test_a_game_with_too_many_comments_is_refused_at_the_first_one_too_many(storage):
+    assert len(parse_text(ENDLESS + "{a}\n" * MOST_COMMENTS).comments[0]) == MOST_COMMENTS
+
+    with pytest.raises(InvalidPosition, match="line 10010: expected at most 10000 comments, got"):
+        storage.import_text(ENDLESS + "{a}\n" * (MOST_COMMENTS + 1))
+
+
+@pytest.mark.parametrize(
+    ("tail", "reason"),
+    [
+        ("\n" * MOST_LINES, "line 20001: expected at most 20000 lines, got 200"),
+        (
+            "{" + "x" * LONGEST_WORD + "}",
+            "line 10: expected a word of at most 1000 char",
+        ),
+        ("{" + "x " * LONGEST_LINE + "}", "line 10: expected a line of at most 50000 characters"),
+    ],
+)
+def test_a_text_that_no_window_could_lay_out_is_refused_before_it_is_read(
+    tail, reason, monkeypatch
+):
+    monkeypatch.setattr(Record, "parse", None)
+    with pytest.raises(InvalidPosition, match=reason):
+        parse_text(ENDLESS + tail)
+
+
+def test_the_longest_words_and_lines_that_are_read_stay_readable(storage):
+    said = "{" + " ".join(["x" * (LONGEST_WORD - 2)] * 49) + "}"
+    number = storage.import_text(ENDLESS + said)
+
+    exported = export_text(storage.game(number))
+    assert parse_text(exported).comments == parse_text(ENDLESS + said).comments
 
 
 @pytest.mark.parametrize(

@@ -80,6 +80,7 @@ async def test_the_text_of_a_game_can_be_copied_and_pasted(hands):
     hands.press("History")
     await hands.open_game()
     hands.press("Text")
+    await hands.until(lambda: hands.screen.panel_is_open)
     (box,) = hands.widgets(toga.MultilineTextInput)
     text = box.value
     hands.press("Back")
@@ -107,11 +108,26 @@ async def test_a_text_that_is_no_game_is_refused_with_line_and_reason(hands):
     assert hands.screen is screen
 
 
+async def test_a_text_that_is_too_large_is_not_shown_again(hands):
+    hands.press("History")
+    hands.press("Import")
+    hands.screen.text.value = "x" * 2_000
+    hands.app.update_settings(language="el")
+    again = hands.screen.renewed()
+    hands.app.update_settings(language="en")
+
+    assert again.text.value == ""
+    assert again.reason.value.startswith("γραμμή 1: αναμενόταν λέξη με το πολύ 1000 χαρακτήρες")
+    assert hands.screen.renewed().text.value == ""
+    hands.screen.text.value = "x y"
+    assert hands.screen.renewed().text.value == "x y"
+
+
 async def test_a_megabyte_does_not_freeze_the_window(hands):
     hands.press("History")
     hands.press("Import")
     screen = hands.screen
-    screen.text.value = "x" * 999_000
+    screen.text.value = ("x" * 79 + "\n") * 12_000
     hands.press("Import")
     assert screen.reason.value == "Reading …"
     worst, before = 0.0, time.monotonic()

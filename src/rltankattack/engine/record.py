@@ -87,10 +87,12 @@ class Record:
         return cls(match.game, match.start, match.moves, match.outcome, **about)
 
     @classmethod
-    def parse(cls, text: str, *, most_plies: int | None = None) -> "Record":
+    def parse(
+        cls, text: str, *, most_plies: int | None = None, most_comments: int | None = None
+    ) -> "Record":
         """Read a record: a bad move, or one too many, raises `IllegalMove`, anything else
         `InvalidPosition`."""
-        return _Reader(text, most_plies).record()
+        return _Reader(text, most_plies, most_comments).record()
 
     def match(self) -> Match[Any]:
         """Play the record through."""
@@ -154,9 +156,10 @@ class _Token(NamedTuple):
 class _Reader:
     """Reads one text from top to bottom and knows the line it is at."""
 
-    def __init__(self, text: str, most_plies: int | None) -> None:
+    def __init__(self, text: str, most_plies: int | None, most_comments: int | None) -> None:
         self._lines = text.split("\n")
         self._most_plies = most_plies
+        self._most_comments = most_comments
         self._headers: dict[str, str] = {}
         self._lines_of: dict[str, int] = {}
 
@@ -265,10 +268,15 @@ class _Reader:
     def _read_moves(self, match: Match[Any], first_line: int) -> dict[int, tuple[str, ...]]:
         """Replay the moves; the result at the end closes the text."""
         comments: defaultdict[int, list[str]] = defaultdict(list)
+        count = 0
         result = self._headers["Result"]
         closed = False
         for line, text, comment in self._tokens(first_line):
             if comment:
+                if count == self._most_comments:
+                    most = Reason("expected at most {most} comments, got one more", most=count)
+                    _refuse(line, most)
+                count += 1
                 comments[match.plies].append(text)
             elif closed:
                 _refuse(

@@ -13,6 +13,13 @@ MOST_TEXT = 1_000_000
 """Characters of the longest text that is read."""
 MOST_PLIES = 5_000
 """Plies of the longest game that is read: a dozen times what the usual limits allow."""
+MOST_COMMENTS = 10_000
+"""Two for each ply of the longest game."""
+MOST_LINES = 20_000
+LONGEST_LINE = 50_000
+LONGEST_WORD = 1_000
+"""Letters without a space between; the longest position takes a few hundred. What is longer, be it
+a word, a line or their number, would take a window seconds to lay out."""
 
 
 def parse_text(text: str) -> Record:
@@ -20,24 +27,55 @@ def parse_text(text: str) -> Record:
 
     Refuses it with `IllegalMove` or `InvalidPosition`, which tell the line and the reason.
     """
+    check_size(text)
+    return Record.parse(text, most_plies=MOST_PLIES, most_comments=MOST_COMMENTS)
+
+
+def check_size(text: str) -> None:
+    """Refuse a text that is too large to be read, or to be shown; this takes no time."""
     if len(text) > MOST_TEXT:
-        line = text.count("\n", 0, MOST_TEXT) + 1
-        raise InvalidPosition(
-            "line {line}: {reason}",
-            line=line,
-            reason=Reason(
-                "expected a text of at most {most} characters, got {count}",
-                most=MOST_TEXT,
-                count=len(text),
-            ),
+        reason = Reason(
+            "expected a text of at most {most} characters, got {count}",
+            most=MOST_TEXT,
+            count=len(text),
         )
-    return Record.parse(text, most_plies=MOST_PLIES)
+        raise _at(text.count("\n", 0, MOST_TEXT) + 1, reason)
+    count = text.count("\n") + 1
+    if count > MOST_LINES:
+        reason = Reason("expected at most {most} lines, got {count}", most=MOST_LINES, count=count)
+        raise _at(MOST_LINES + 1, reason)
+    for number, line in enumerate(text.split("\n"), start=1):
+        if len(line) > LONGEST_WORD:
+            _check_line(number, line)
+
+
+def _check_line(number: int, line: str) -> None:
+    longest = max(map(len, line.split()), default=0)
+    if longest > LONGEST_WORD:
+        reason = Reason(
+            "expected a word of at most {most} characters, got {count}",
+            most=LONGEST_WORD,
+            count=longest,
+        )
+        raise _at(number, reason)
+    if len(line) > LONGEST_LINE:
+        reason = Reason(
+            "expected a line of at most {most} characters, got {count}",
+            most=LONGEST_LINE,
+            count=len(line),
+        )
+        raise _at(number, reason)
+
+
+def _at(line: int, reason: Reason) -> InvalidPosition:
+    return InvalidPosition("line {line}: {reason}", line=line, reason=reason)
 
 
 def export_text(saved: SavedGame) -> str:
     """A game as a text for others; one without a date is given the day on which it was begun."""
-    record = saved.record
-    return str(replace(record, date=record.date or saved.created.astimezone().date()))
+    record, match = saved.record, saved.match
+    dated = replace(record, date=record.date or saved.created.astimezone().date())
+    return dated.written([*map(match.game.move_text, match.positions, match.moves)])
 
 
 def carried_on(record: Record, moves: tuple[int, ...], outcome: Outcome | None) -> Record:

@@ -41,6 +41,11 @@ LEAST_TEXT = 9
 POINTS, SMALLER = 0.75, 0.25
 """Points in a CSS pixel, and how many fewer a label tries at a time."""
 
+QT_TEXT = ("utf-16-le", "surrogatepass")
+"""How Qt counts letters: two bytes for each step of a cursor."""
+LONG_PASTE = 10_000
+"""Letters that Qt can take in one by one, so that they can be taken back."""
+
 QT_BUTTON = """
 QPushButton {{ background-color: {ground}; color: {ink};
                border: 1px solid #8a97a3; border-radius: 8px; padding: 2px; }}
@@ -130,6 +135,29 @@ def plain_dialogs() -> None:
 def caption(text: str) -> str:
     """A button's text as Qt wants it, which underlines the letter behind a single ``&``."""
     return text.replace("&", "&&") if get_backend() == "toga_qt" else text
+
+
+def before_pasting(box: toga.MultilineTextInput, accept: Callable[[str], bool]) -> None:
+    """Ask before a text box takes in what is pasted or dropped, with all that would then be in it:
+    once Qt lays out what is too large, nobody can stop it."""
+    if get_backend() != "toga_qt":
+        return
+    native = box._impl.native
+    insert = native.insertFromMimeData
+
+    def insert_if_accepted(source: Any) -> None:
+        cursor, pasted = native.textCursor(), source.text()
+        old = native.toPlainText().encode(*QT_TEXT)
+        before, after = old[: cursor.selectionStart() * 2], old[cursor.selectionEnd() * 2 :]
+        whole = before.decode(*QT_TEXT) + pasted + after.decode(*QT_TEXT)
+        if not accept(whole):
+            return
+        if len(pasted) < LONG_PASTE:
+            insert(source)
+        else:
+            native.setPlainText(whole)  # lays out only what is seen
+
+    native.insertFromMimeData = insert_if_accepted
 
 
 def leave(app: toga.App) -> None:

@@ -3,7 +3,7 @@
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, ClassVar
 
 from toga.widgets.canvas import DrawingAction
 
@@ -96,6 +96,9 @@ class Painter(ABC):
 
     Cells are numbered row by row, as the keyboard walks over them.
     """
+
+    keeps_rounds: ClassVar[bool] = False
+    """Whether the game keeps account of a match, in `rounds`."""
 
     @abstractmethod
     def name(self) -> str:

@@ -15,7 +15,7 @@ from ..words import _, refusal_in_words
 from .opponents import OpponentsScreen
 from .screen import PanelScreen, button, page, row, small_button, title
 from .table import Table
-from .text import text_box
+from .text import paste_box, text_box
 
 if TYPE_CHECKING:
     from ...app import RLTankAttack
@@ -73,19 +73,22 @@ class EditorScreen(PanelScreen):
     def show_text(self) -> None:
         """The position as a text, to copy or to replace."""
         theme = self._app.theme
-        box = text_box(theme, self._game.text(self.position), readonly=False, margin=(0, MARGIN))
         reason = text_box(theme, "", margin=(GAP, MARGIN, 0))
+
+        def refuse(why: str) -> None:
+            refusal = _("This is no position of the game.")
+            reason.value = f"{refusal} ({why})"
+            if reason not in panel.children:
+                panel.insert(2, reason)
+            platform.announce(box, refusal)
 
         def take() -> None:
             try:
                 self._take(" ".join(box.value.split()))
             except InvalidPosition as error:
-                refusal = _("This is no position of the game.")
-                reason.value = f"{refusal} ({refusal_in_words(error.reason)})"
-                if reason not in panel.children:
-                    panel.insert(2, reason)
-                platform.announce(box, refusal)
+                refuse(refusal_in_words(error.reason))
 
+        box = paste_box(theme, self._game.text(self.position), refuse, margin=(0, MARGIN))
         panel = page(
             theme,
             title(theme, _("The position as a text")),

@@ -308,7 +308,7 @@ class GameScreen(PlayingScreen):
         menu = self._strip_button(_("Menu"), self.show_menu)
         self._strip = ((self._undo, self._redo, self._hint_button, self._moves, menu),)
         self._result_undo = button(theme, _("Undo"), self.undo, flex=1)
-        accounts = [] if self.rounds() is None else [_("Rounds")]
+        accounts = [_("Rounds")] if self.painter.keeps_rounds else []
         self._result = (
             *((button(theme, text, self.show_rounds, flex=1),) for text in accounts),
             (

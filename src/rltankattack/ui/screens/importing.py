@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import TYPE_CHECKING
 
 from ...engine.game import IllegalMove, InvalidPosition
 from ...play.history import parse_text
 from ..theme import GAP, MARGIN
+from ..waiting import answer
 from ..words import _, refusal_in_words
 from .screen import Screen, button, page, row, title
-from .text import text_box
+from .text import paste_box, text_box
 
 if TYPE_CHECKING:
+    import asyncio
+
     import toga
 
     from ...app import RLTankAttack
-
-POLL_SECONDS = 0.02
 
 
 class ImportScreen(Screen):
@@ -26,17 +26,17 @@ class ImportScreen(Screen):
     def __init__(self, app: RLTankAttack, text: str = "") -> None:
         self._app = app
         theme = app.theme
-        self.text = text_box(theme, text, readonly=False, margin=(0, MARGIN))
-        self.text.placeholder = _("Paste a game here.")
         self.reason = text_box(theme, "", margin=(GAP, MARGIN, 0))
         self._take = button(theme, _("Import"), self._import, flex=1)
         self._task: asyncio.Task[None] | None = None
         self.content: toga.Box = page(
             theme,
             title(theme, _("Import a game")),
-            self.text,
             row(button(theme, _("Back"), app.go_back, flex=1), self._take, margin=MARGIN),
         )
+        self.text = paste_box(theme, text, self.tell, margin=(0, MARGIN))
+        self.text.placeholder = _("Paste a game here.")
+        self.content.insert(1, self.text)
 
     def renewed(self) -> ImportScreen:
         """With what was pasted."""
@@ -51,19 +51,16 @@ class ImportScreen(Screen):
         """Say something below the text; before, its place is empty."""
         self.reason.value = text
         if self.reason not in self.content.children:
-            self.content.insert(2, self.reason)
+            self.content.insert(len(self.content.children) - 1, self.reason)
 
     def _import(self) -> None:
         self._take.enabled = False
         self.tell(_("Reading …"))
-        self._task = self._app.loop.create_task(self._read(self.text.value))
+        self._task = self._app.run(self._read(self.text.value))
 
     async def _read(self, text: str) -> None:
-        future = self._app.thinkers.submit(parse_text, text)
-        while not future.done():
-            await asyncio.sleep(POLL_SECONDS)
         try:
-            record = future.result()
+            record = await answer(self._app.thinkers.submit(parse_text, text))
         except (IllegalMove, InvalidPosition) as error:
             self.tell(refusal_in_words(error.reason))
         else:

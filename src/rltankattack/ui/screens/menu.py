@@ -66,7 +66,7 @@ class MenuPanel:
 
     def _rounds(self) -> list[toga.Button]:
         screen = self._screen
-        if screen.rounds() is None:
+        if not screen.painter.keeps_rounds:
             return []
         return [button(screen.app.theme, _("Rounds"), screen.show_rounds)]
 

@@ -48,9 +48,8 @@ class ReviewScreen(PanelScreen):
             self._step_button(_("Last"), self._match.plies),
         ]
         self._play = small_button(theme, _("Play on from here"), self._play_on)
-        self._rounds = self.painter.rounds(self._match)
         rounds = small_button(theme, _("Rounds"), self.show_rounds)
-        account = () if self._rounds is None else (rounds,)
+        account = (rounds,) if self.painter.keeps_rounds else ()
         text = small_button(theme, _("Text"), self.show_text)
         delete = small_button(theme, _("Delete"), self._delete)
         leave = small_button(theme, _("Back"), app.go_back)
@@ -111,17 +110,23 @@ class ReviewScreen(PanelScreen):
 
     def show_rounds(self) -> None:
         """What the game kept account of."""
-        if self._rounds is not None:
-            self.open_panel(rounds_page(self._app.theme, self._rounds, self.close_panel))
+        app = self._app
+        told = app.thinkers.submit(self.painter.rounds, self._match)
+        app.later(
+            told, lambda rounds: self.open_panel(rounds_page(app.theme, rounds, self.close_panel))
+        )
 
     def show_text(self) -> None:
-        """The whole game as a text, to copy."""
+        """The whole game as a text, to copy; a long one takes a while to write."""
+        self._app.later(self._app.thinkers.submit(export_text, self._saved), self._show_text)
+
+    def _show_text(self, text: str) -> None:
         theme = self._app.theme
         self.open_panel(
             page(
                 theme,
                 title(theme, _("The game as a text")),
-                text_box(theme, export_text(self._saved), margin=(0, MARGIN)),
+                text_box(theme, text, margin=(0, MARGIN)),
                 row(button(theme, _("Back"), self.close_panel, flex=1), margin=MARGIN),
             )
         )
@@ -134,7 +139,8 @@ class ReviewScreen(PanelScreen):
         return small_button(self._app.theme, text, lambda: self.step(plies))
 
     def _play_on(self) -> None:
-        self._app.begin(continued_from(self._saved.record, self.ply))
+        app, record = self._app, self._saved.record
+        app.later(app.thinkers.submit(continued_from, record, self.ply), app.begin)
 
     def _delete(self) -> None:
         self._app.ask(_("Delete"), _("Delete this game? This cannot be undone."), self._deleted)

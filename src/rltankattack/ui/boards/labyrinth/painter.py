@@ -23,6 +23,8 @@ from .tokens import stamp_tokens
 class LabyrinthPainter(Painter):
     """Draws floor, walls, supplies, both players and marks, and reads taps."""
 
+    keeps_rounds = True
+
     def __init__(self, game: Labyrinth) -> None:
         self._game = game
         self._layout = Layout.fit(360, 352, game.size)

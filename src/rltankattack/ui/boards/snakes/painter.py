@@ -26,6 +26,8 @@ from .things import stamp_things
 class SnakesPainter(Painter):
     """Draws tiles, snakes, ladders, apples, pawns and dice."""
 
+    keeps_rounds = True
+
     def __init__(self, game: Snakes) -> None:
         self._game = game
         self._layout = Layout.fit(360, 352, game.columns, game.rows)
