@@ -26,6 +26,7 @@ TEXTS: Mapping[str, Callable[[], str]] = {
     "one huge word": lambda: _record("{" + "w" * 900_000 + "}"),
     "open brace": lambda: _record("{" * 100_000),
     "too many plies": lambda: _record(_long_game(100_000)),
+    "as large as may be": lambda: _record("{a comment of some words}\n" * 9_000 + "R L " * 9_000),
     "a long game": lambda: _record(_long_game(4)),
     "empty lines": lambda: "\n" * 500_000,
     "headers without end": lambda: HEADERS + '[Date "2026-01-01"]\n' * 30_000,

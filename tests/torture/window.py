@@ -13,7 +13,7 @@ from contextlib import ExitStack
 from pathlib import Path
 from random import Random
 
-from PySide6.QtWidgets import QPushButton
+from PySide6.QtWidgets import QApplication, QPushButton
 
 from rltankattack.engine.agent import AgentKind, Choice
 from rltankattack.engine.games import GAMES
@@ -221,7 +221,8 @@ async def import_hostile_texts(app, _file, *names) -> dict:
         text = TEXTS[name]()
         pulse = Pulse()
         await asyncio.sleep(0.02)
-        screen.text.value = text
+        QApplication.clipboard().setText(text)
+        screen.text._impl.native.paste()
         await asyncio.sleep(0.02)
         click_button(app, "Import")
         await until(lambda s=screen: app.screen is not s or s._take.enabled)
