@@ -624,6 +624,17 @@ async def plain_texts(app, picture):
     return {"rich": rich, "seen": sorted(seen), "captions": sorted(captions)}
 
 
+async def long_names(app, _argument=None):
+    """What does not fit on a phone when players have names of a hundred letters."""
+    await show_imported(app, ("Maximilian von Hohenstein " * 3, "Κωνσταντινουπολίτης " * 5))
+    misfits = []
+    for show in (show_review_of_latest, show_history):
+        await show(app)
+        await resize(app, 360, 640)
+        misfits += misfitting(app)
+    return {"misfits": misfits}
+
+
 async def show_imported(app, names):
     """A game that came from elsewhere, as it is shown after the import."""
     first, second = names
@@ -663,7 +674,7 @@ SCENARIOS = {
     for each in (
         *(play, play_game, play_by_list, tap_and_drag, latency, first_picture, screenshots),
         fitting,
-        *(keys, keys_in_a_text, menus, plain_texts, long_import, large_pastes),
+        *(keys, keys_in_a_text, menus, plain_texts, long_import, large_pastes, long_names),
     )
 }
 

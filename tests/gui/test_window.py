@@ -122,6 +122,10 @@ def test_names_from_elsewhere_are_shown_letter_by_letter_on_every_screen_and_in_
     assert caption.startswith("<h1>T&&J</h1>")
 
 
+def test_long_names_from_elsewhere_fit_a_phone():
+    assert drive("long_names")["misfits"] == []
+
+
 @pytest.mark.parametrize("game", ["tank", "labyrinth"])
 def test_a_game_as_long_as_may_be_never_freezes_the_window(game, tmp_path):
     file = tmp_path / "long.txt"

@@ -221,6 +221,6 @@ def test_a_catalogue_is_there_for_each_language_but_english():
 def test_a_name_from_elsewhere_that_is_too_long_is_shown_shortened():
     shown = players_in_words("x" * 100, "Crazy Boat")
 
-    assert shown == f"{'x' * 19}… – Crazy Boat"
+    assert shown == f"{'x' * 18}… – Crazy Boat"
     every_seat = [str(Seat.taken_by(kind)) for game in GAMES for kind in game.agents]
     assert [name for name in every_seat if players_in_words(name, "Person") != name] == []

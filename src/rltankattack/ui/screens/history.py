@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import toga
 
-from ..theme import GAP, MARGIN, SMALL
+from ..theme import BODY, GAP, MARGIN, SMALL
 from ..words import _, day, ngettext
 from .importing import ImportScreen
 from .results import in_game, players_in_words, result_in_words
@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
 PAGE = 20
 """So many games are listed at once."""
+LONGEST_NAMES = 30
+"""Longer players' names stand in small letters on the narrowest screen."""
 
 
 class HistoryScreen(Screen):
@@ -65,11 +67,13 @@ class HistoryScreen(Screen):
 
     def _entry(self, summary: Summary) -> toga.Box:
         theme = self._app.theme
+        text = in_game(summary.game, players_in_words(summary.first, summary.second))
         return column(
             button(
                 theme,
-                in_game(summary.game, players_in_words(summary.first, summary.second)),
+                text,
                 lambda: self._app.review(summary.id),
+                font_size=BODY if len(text) <= LONGEST_NAMES else SMALL,
             ),
             line(theme, how_it_went(summary), font_size=SMALL, color=theme.quiet),
             gap=2,

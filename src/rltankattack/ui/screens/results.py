@@ -19,8 +19,8 @@ if TYPE_CHECKING:
     from ...play.saved import Summary
     from ..boards import Painter
 
-LONGEST_SHOWN = 20
-"""Letters of a player's name; those of this app are all shorter."""
+LONGEST_SHOWN = 19
+"""Letters of a player's name; those of this app are no longer."""
 
 REASONS = {
     "claimed": N_("A draw was claimed."),
