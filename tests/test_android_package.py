@@ -34,7 +34,8 @@ ENVIRONMENTS = (
 """Android as Python 3.13 and newer name it, and as older ones do."""
 
 JAVA = {"java", "android", "androidx", "com", "org"}
-JAVA_MODULE = "rltankattack.ui.platform"
+ON_A_DESKTOP = ("PySide6", "toga_qt")
+NATIVE_MODULE = "rltankattack.ui.platform"
 ABSENT = {
     "curses": "its library is not there",
     "readline": "its library is not there",
@@ -176,6 +177,8 @@ def test_every_package_that_is_imported_is_installed(imported):
     distributions, packages = packages_distributions(), pulled_in(REQUIRED)
     known = sys.stdlib_module_names | JAVA
     foreign = {name.split(".")[0]: module for name, module in imported}
+    for top in ON_A_DESKTOP:
+        assert foreign.pop(top) == NATIVE_MODULE  # which asks for Toga's backend first
     foreign = {top: module for top, module in foreign.items() if top not in known}
 
     assert "toga" in foreign
@@ -191,7 +194,7 @@ def test_nothing_is_imported_that_python_lacks_on_android(imported):
 
 
 def test_only_one_module_knows_java(imported):
-    assert {module for name, module in imported if name.split(".")[0] in JAVA} <= {JAVA_MODULE}
+    assert {module for name, module in imported if name.split(".")[0] in JAVA} <= {NATIVE_MODULE}
 
 
 def test_the_phone_gets_neither_experiments_nor_tests(on_the_phone, imported):

@@ -546,7 +546,7 @@ async def long_import(app, file):
         waits, works = [], []
         ends, times = time.monotonic() + 0.3, (time.monotonic(), time.thread_time())
         do()
-        while not (until_done() and time.monotonic() > ends):
+        while not (waits and until_done() and time.monotonic() > ends):
             await asyncio.sleep(0)
             before, times = times, (time.monotonic(), time.thread_time())
             waits.append(times[0] - before[0])
