@@ -86,7 +86,7 @@ class RLTankAttack(toga.App):
         self._tasks: set[asyncio.Task[Any]] = set()
         self._attention: asyncio.Task[None] | None = None
         self._opening: asyncio.Task[None] | None = None
-        self._notice: str | None = None
+        self._notice: tuple[str, str] | None = None
         self._hidden = False
         self._size = (0, 0)
         self.main_window = toga.MainWindow(title=self.formal_name, size=WINDOW_SIZE)
@@ -369,9 +369,9 @@ class RLTankAttack(toga.App):
 
     def _show_trouble(self) -> None:
         """One quiet line, as long as something is not saved."""
-        text = trouble_in_words(self.library.trouble, unsaved=not self.library.saved)
-        if text != self._notice:
-            self._notice = text
+        lines = trouble_in_words(self.library.trouble, unsaved=not self.library.saved)
+        if lines != self._notice:
+            self._notice = lines
             self._arrange()
             self.main_window.content = self._framed()
             self.tidy()

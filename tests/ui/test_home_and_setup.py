@@ -118,6 +118,32 @@ async def test_continue_offers_the_game_played_last_and_a_new_game_deletes_none(
     assert str(hands.session.seats[1]) == "Forward Boat"
 
 
+async def test_watching_changes_no_level_chosen_for_play(hands):
+    hands.press("Captain Boat")
+    hands.choose("strength", "2")
+    hands.press("Start")
+    hands.app.go_home()
+    hands.press("Watch")
+    hands.choose("agent-0", "Captain Boat 5")
+    hands.press("Start")
+
+    assert hands.app.settings.strengths == {"Captain Boat": 2}
+
+
+async def test_a_watched_game_does_not_take_over_continue(hands):
+    hands.press("Crazy Boat")
+    hands.press("Start")
+    played = hands.screen.place().game
+    hands.app.go_home()
+    hands.press("Watch")
+    hands.press("Start")
+    await hands.until(lambda: hands.session.match.plies > 1)
+    hands.app.go_home()
+    await hands.continue_game()
+
+    assert hands.screen.place().game == played
+
+
 async def test_exit_leaves_the_app(hands):
     hands.press("Exit")
     await hands.until(lambda: has_left(hands.app))

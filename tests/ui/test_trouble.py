@@ -21,8 +21,8 @@ from rltankattack.play.setup import Setup
 from tests.play.shelf import WAIT, BrokenDisk, Shelf
 from tests.ui.leaving import has_left
 
-NOT_SAVED = "Not saved yet: the disk is full."
-NO_STORAGE = "No saved games: the file cannot be opened."
+NOT_SAVED = "Not saved yet."
+NO_STORAGE = "The saved games are out of reach."
 tank = GAMES[0]
 
 
@@ -69,6 +69,7 @@ async def test_what_is_not_saved_is_told_in_one_quiet_line_until_it_is(disk, han
     disk.broken = True
     play(hands, 5)
     await hands.until(lambda: NOT_SAVED in hands.texts())
+    assert "The disk is full." in hands.texts()
     assert dialogs == []
     assert hands.session.match.plies == 5
 
@@ -142,6 +143,7 @@ def blocked(tmp_path, monkeypatch, quick):
 async def test_a_start_without_storage_tells_so_and_lets_one_play(blocked, start_app, dialogs):
     hands = await start_app(language=None)
     await hands.until(lambda: NO_STORAGE in hands.texts())
+    assert "The file cannot be opened." in hands.texts()
     assert "Try again" in hands.buttons()
     start(hands)
     play(hands, 3)

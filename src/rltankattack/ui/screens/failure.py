@@ -21,8 +21,8 @@ def failure_page(screen: GameScreen) -> toga.Box:
     theme, match = app.theme, session.match
     failed = session.seats[match.to_move]
     reasons = {
-        Failure.BROKEN: _("{agent} made a mistake and gave no move. Your game is safe."),
-        Failure.OVERDUE: _("{agent} did not answer in time. Your game is safe."),
+        Failure.BROKEN: _("{agent} made a mistake."),
+        Failure.OVERDUE: _("{agent} did not answer in time."),
     }
     reason = reasons[session.failure or Failure.BROKEN].format(agent=failed)
     others = [kind for kind in match.game.agents if kind != failed.kind]
@@ -32,6 +32,7 @@ def failure_page(screen: GameScreen) -> toga.Box:
         scrolled(
             theme,
             line(theme, reason),
+            line(theme, _("Your game is safe. How should it go on?")),
             button(theme, _("Try again"), screen.stop_or_go_on),
             button(theme, _("Make this move for it"), screen.move_for_agent),
             *(

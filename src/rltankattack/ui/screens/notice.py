@@ -13,7 +13,7 @@ from ..words import _, ngettext
 from .screen import column, line, row, small_button
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     import toga
 
@@ -21,43 +21,41 @@ if TYPE_CHECKING:
     from ..theme import Theme
 
 NOTICE_HEIGHT = TOUCH + 2 * GAP
-BUTTON_WIDTH = 92
+BUTTON_WIDTH = 104
 
 
 def notice(
-    theme: Theme, text: str, try_again: Callable[[], None], content: toga.Widget
+    theme: Theme, lines: Sequence[str], try_again: Callable[[], None], content: toga.Widget
 ) -> toga.Box:
-    """A line above a screen, with a button."""
-    words = line(theme, text, font_size=SMALL, flex=1)
+    """Two short lines above a screen, with a button."""
+    words = column(*(line(theme, text, font_size=SMALL) for text in lines), gap=0, flex=1)
     again = small_button(theme, _("Try again"), try_again, flex=0, width=BUTTON_WIDTH)
     strip = row(words, again, margin=(GAP, MARGIN), align_items=CENTER, height=TOUCH)
     content.style.flex = 1
     return column(strip, content, gap=0, background_color=theme.page)
 
 
-def trouble_in_words(trouble: Exception | None, *, unsaved: bool) -> str | None:
-    """Why the file cannot be used now, and what that means."""
+def trouble_in_words(trouble: Exception | None, *, unsaved: bool) -> tuple[str, str] | None:
+    """What it means that the file cannot be used now, and why it cannot."""
     if trouble is None:
         return None
-    reason = _reason(trouble)
-    if unsaved:
-        return _("Not saved yet: {reason}.").format(reason=reason)
-    return _("No saved games: {reason}.").format(reason=reason)
+    meaning = _("Not saved yet.") if unsaved else _("The saved games are out of reach.")
+    return meaning, _reason(trouble)
 
 
 def _reason(trouble: Exception) -> str:
     reasons = {
-        sqlite3.SQLITE_BUSY: _("another program uses the file"),
-        sqlite3.SQLITE_LOCKED: _("another program uses the file"),
-        sqlite3.SQLITE_FULL: _("the disk is full"),
-        sqlite3.SQLITE_READONLY: _("the file cannot be written"),
-        sqlite3.SQLITE_PERM: _("the file cannot be written"),
-        sqlite3.SQLITE_CANTOPEN: _("the file cannot be opened"),
-        sqlite3.SQLITE_IOERR: _("the disk does not answer"),
+        sqlite3.SQLITE_BUSY: _("Another program uses the file."),
+        sqlite3.SQLITE_LOCKED: _("Another program uses the file."),
+        sqlite3.SQLITE_FULL: _("The disk is full."),
+        sqlite3.SQLITE_READONLY: _("The file cannot be written."),
+        sqlite3.SQLITE_PERM: _("The file cannot be written."),
+        sqlite3.SQLITE_CANTOPEN: _("The file cannot be opened."),
+        sqlite3.SQLITE_IOERR: _("The disk does not answer."),
     }
     code = getattr(trouble, "sqlite_errorcode", None)
     if code is None and isinstance(trouble, OSError):
-        return _("the file cannot be opened")
+        return _("The file cannot be opened.")
     return reasons.get(code & 0xFF if code is not None else -1, str(trouble))
 
 
