@@ -10,7 +10,7 @@ from rltankattack.engine.game import Player
 from rltankattack.engine.match import Match
 from rltankattack.engine.record import Record
 from rltankattack.engine.tank import Move, Tank
-from rltankattack.play import schema
+from rltankattack.play import salvage, schema
 from rltankattack.play.schema import SCHEMA_VERSION
 from rltankattack.play.storage import Storage, Trouble
 from tests.play.shelf import Shelf
@@ -179,6 +179,49 @@ def test_an_unusable_file_is_set_aside_and_the_app_starts_anew(storage, path, da
         again.delete_everything()
         again.new_game(record_of())
         assert len(list(again.games())) == 1
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        (b"id INTEGER PRIMARY KEY", b"id \xdaNTEGER PRIMARY KEY"),
+        (b"id INTEGER PRIMARY KEY", b"id INTEGER PRIM\xd3RY KEY"),
+        (b"created TEXT", b"cr\xffated TEXT"),
+        (b"winner INTEGER", b"winne\xbe INTEGER"),
+    ],
+)
+def test_games_are_saved_from_a_file_that_has_forgotten_a_name(storage, path, old, new):
+    number = storage.new_game(record_of(Move.RED_RIGHT))
+    storage.close()
+    content = path.read_bytes()
+    assert old in content
+    path.write_bytes(content.replace(old, new))
+
+    with reopened(path) as again:
+        assert again.set_aside.salvaged == 1
+        assert again.game(number).record == record_of(Move.RED_RIGHT)
+
+
+def test_games_of_a_newer_version_are_taken_over_as_far_as_they_are_understood(storage, path):
+    number = storage.new_game(record_of(Move.RED_RIGHT))
+    storage.close()
+    damage_by_the_future(path)
+
+    with reopened(path) as again:
+        assert again.set_aside.salvaged == 1
+        assert again.game(number).record == record_of(Move.RED_RIGHT)
+
+
+def test_two_games_under_one_number_are_both_saved_and_one_game_twice_only_once(monkeypatch):
+    """A damaged disk may have written a page twice."""
+    texts = [str(record_of()), str(record_of()), str(record_of(Move.RED_RIGHT))]
+    rows = [{"id": 7, "record": text} for text in texts]
+    monkeypatch.setattr(salvage._Reader, "rows", lambda reader: iter(rows))
+    with closing(sqlite3.connect(":memory:")) as db:
+        saved = list(salvage.salvaged_games(db))
+
+    assert [row["id"] for row in saved] == [7, None]
+    assert [row["record"] for row in saved] == texts[1:]
 
 
 def test_a_second_damaged_file_does_not_overwrite_the_first(path):

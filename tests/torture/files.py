@@ -15,7 +15,7 @@ from rltankattack.engine.record import Record
 from rltankattack.play.library import Library
 
 WAIT = 20.0
-ROWS = "SELECT id, record FROM game NOT INDEXED"
+ROWS = "SELECT rowid, record FROM game NOT INDEXED"
 UNREADABLE = (sqlite3.Error, UnicodeError, OverflowError)
 
 
@@ -60,11 +60,11 @@ def readable(path: Path, aside: Path, numbers: Iterable[int] = ()) -> set[str]:
             db.text_factory = _text
             for order in ("ASC", "DESC"):
                 with suppress(*UNREADABLE):
-                    for number, text in db.execute(f"{ROWS} ORDER BY id {order}"):
+                    for number, text in db.execute(f"{ROWS} ORDER BY rowid {order}"):
                         found[number] = text
             for number in numbers:
                 with suppress(*UNREADABLE):
-                    found.update(db.execute(f"{ROWS} WHERE id = ?", (number,)))
+                    found.update(db.execute(f"{ROWS} WHERE rowid = ?", (number,)))
             wholes = {
                 whole(text, _plies(db, number))
                 for number, text in found.items()

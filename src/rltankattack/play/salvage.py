@@ -7,8 +7,7 @@ from itertools import chain
 from typing import Any
 
 from .history import carried_on
-from .rows import GAME, PLIES, play_on, replayed, summed_up
-from .saved import Origin
+from .rows import GAME, LISTED, PLIES, play_on, replayed, row_of, summary_of, summed_up
 
 LOWEST, HIGHEST = -(1 << 63), (1 << 63) - 1
 PARTS = 64
@@ -37,8 +36,8 @@ def salvaged_games(db: sqlite3.Connection) -> Iterator[dict[str, Any]]:
             if text not in others:
                 number = None if others else row["id"]
                 others.add(text)
-                saved = {"id": number, "record": text}
-                yield {"origin": Origin.PLAYED, **row, **summed_up(whole), **saved}
+                known = row_of(summary_of({**dict.fromkeys(LISTED), **row}))
+                yield {**known, **summed_up(whole), "id": number, "record": text}
 
 
 def salvaged_settings(db: sqlite3.Connection) -> Iterator[tuple[str, str]]:
@@ -56,32 +55,33 @@ class _Reader:
 
     It reads all of them from both ends, as far as that goes: this finds even rows that stand in the
     wrong place. Then it looks for the numbers alone, since a row whose own text is lost does not
-    hide its neighbours so, and asks for each row by its number.
+    hide its neighbours so, and asks for each row by its number. A number is asked for as SQLite's
+    own (``rowid``): even that the table calls it ``id`` may be lost.
     """
 
     def __init__(self, db: sqlite3.Connection) -> None:
         self._db = db
-        self._names = [name for name in GAME if self._knows(name)]
+        self._names = [name for name in GAME if name != "id" and self._knows(name)]
 
     def rows(self) -> Iterator[dict[str, Any]]:
-        """Every row that has a number and a record; the same one may come several times."""
-        if not {"id", "record"} <= set(self._names):
+        """Every row with a record; the same one may come several times."""
+        if "record" not in self._names:
             return
-        question = f"SELECT {', '.join(self._names)} FROM game NOT INDEXED"
+        question = f"SELECT rowid, {', '.join(self._names)} FROM game NOT INDEXED"
         seen = set()
-        for row in chain(self._read(question), self._read(f"{question} ORDER BY id DESC")):
+        for row in chain(self._read(question), self._read(f"{question} ORDER BY rowid DESC")):
             seen.add(row["id"])
             yield row
         for number in sorted(self._numbers() - seen):
-            yield from self._read(f"{question} WHERE id = {number}")
+            yield from self._read(f"{question} WHERE rowid = {number}")
 
     def _read(self, question: str) -> list[dict[str, Any]]:
         """The rows of an answer, as far as they can be read."""
         found = []
         with suppress(*UNREADABLE):
             for values in self._db.execute(question):
-                found.append(dict(zip(self._names, values, strict=True)))
-        return [row for row in found if isinstance(row["id"], int)]
+                found.append(dict(zip(("id", *self._names), values, strict=True)))
+        return found
 
     def _knows(self, name: str) -> bool:
         """Whether the table has a column of this name; even names can be damaged."""
@@ -104,8 +104,10 @@ class _Reader:
                 break
             low, high = gaps.pop()
             for probe in _probes(low, high):
-                up, top = self._walk("id >= ? AND id <= ? ORDER BY id", probe, high)
-                down, bottom = self._walk("id <= ? AND id >= ? ORDER BY id DESC", probe, low)
+                up, top = self._walk("rowid >= ? AND rowid <= ? ORDER BY rowid", probe, high)
+                down, bottom = self._walk(
+                    "rowid <= ? AND rowid >= ? ORDER BY rowid DESC", probe, low
+                )
                 if up or down:
                     found.update(up, down)
                     gaps += [(low, bottom)] if bottom is not None else []
@@ -127,7 +129,7 @@ class _Reader:
         numbers: list[int] = []
         try:
             for (number,) in self._db.execute(
-                f"SELECT id FROM game NOT INDEXED WHERE {way}", (begin, end)
+                f"SELECT rowid FROM game NOT INDEXED WHERE {way}", (begin, end)
             ):
                 numbers.append(number)
         except UNREADABLE:

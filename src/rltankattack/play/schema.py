@@ -87,6 +87,8 @@ def is_sound(db: sqlite3.Connection) -> bool:
         for since, names in columns.items():
             if since <= known:
                 db.execute(f"SELECT {names} FROM {table} LIMIT 0")
+    if db.execute("SELECT 1 FROM game NOT INDEXED WHERE id IS NOT rowid LIMIT 1").fetchone():
+        return False  # the table has forgotten what numbers its games
     return bool(db.execute("PRAGMA quick_check(1)").fetchone()[0] == "ok")
 
 
