@@ -295,12 +295,9 @@ class RLTankAttack(toga.App):
         def save(match: Match[Any]) -> None:
             sheet = self.library.begin(record, match, Origin.IMPORTED)
             self._saving()
-            self.later(self.library.game(sheet.number), self._show_imported)
+            self._show([*self._trail[:-1], ReviewScreen(self, sheet.read(record, match))])
 
         self.later(self.thinkers.submit(record.match), save)
-
-    def _show_imported(self, saved: SavedGame) -> None:
-        self._show([*self._trail[:-1], ReviewScreen(self, saved)])
 
     def review(self, number: int) -> None:
         """Show a saved game."""

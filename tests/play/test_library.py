@@ -231,6 +231,37 @@ def test_a_ply_is_written_without_replaying_the_game(shelf, monkeypatch):
     assert shelf.library.trouble is None
 
 
+@pytest.mark.parametrize("work", ["written", "match"])
+def test_the_window_does_not_wait_while_a_long_game_is_written_or_replayed(
+    disk, shelf, monkeypatch, work
+):
+    method, free = getattr(Record, work), []
+
+    def slow(record, *arguments):
+        if threading.current_thread().name == "keeper":
+            window = threading.Thread(target=lambda: free.append(shelf.library.count()))
+            window.start()
+            window.join(WAIT / 10)
+            free.append("late")
+        return method(record, *arguments)
+
+    match, sheet = new_game(shelf.library)
+    shelf.wait()
+    disk.broken = work == "match"  # what is in the file already is not asked for under the lock
+    monkeypatch.setattr(Record, work, slow)
+    match.resign(match.to_move)
+    shelf.library.save(sheet, match)
+    if work == "match":
+        until(lambda: shelf.library.trouble is not None)
+    assert shelf.game(sheet.number).match == match
+    monkeypatch.undo()
+    disk.broken = False
+    shelf.wait()
+
+    assert free
+    assert free[0] == 1
+
+
 def test_only_the_last_ply_goes_into_the_file(shelf, monkeypatch):
     pages = []
     write = Storage.write

@@ -182,3 +182,15 @@ async def test_statistics_count_the_games_against_agents(hands, resigns):
     assert ("Crazy Boat" in hands.texts()) == (resigns > 0)
     canvas = hands.see()
     assert canvas.root_state.drawing_actions
+
+
+async def test_an_imported_game_is_shown_without_being_read_again(hands, monkeypatch):
+    play_two_players(hands)
+    (saved,) = hands.saved.games()
+    asked = []
+    monkeypatch.setattr(hands.app.library, "game", asked.append)
+    hands.app.import_game(saved.record)
+    await hands.comes("ply")
+
+    assert asked == []
+    assert hands.screen.ply == len(RECORD_MOVES)

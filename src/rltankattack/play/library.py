@@ -379,8 +379,9 @@ class Library:
     def _read(self, number: int) -> SavedGame | None:
         with self._changed:
             sheet = self._unsaved.sheets.get(number)
-            if sheet is not None:
-                return sheet.saved
+            record = None if sheet is None else sheet.record
+        if sheet is not None and record is not None:
+            return sheet.read(record, record.match())
         if self._storage is None:
             raise self.trouble or RuntimeError("expected an open file, there is none")
         return self._storage.game(number)

@@ -74,7 +74,19 @@ class Page:
     """What is to be written of a game: all of it, or the plies after those that stand there."""
 
     summary: Summary
-    text: str | None
-    """The whole record; ``None`` when only the last plies are new."""
+    record: Record | None
+    """The whole game; ``None`` when only the last plies are new."""
+    texts: tuple[str, ...]
+    """Of all its moves, or of the new ones."""
     kept: int = 0
-    added: tuple[str, ...] = ()
+    """So many plies stand there already."""
+
+    @property
+    def text(self) -> str | None:
+        """The whole record; it takes a while to write the longest one."""
+        return None if self.record is None else self.record.written(self.texts)
+
+    @property
+    def added(self) -> tuple[str, ...]:
+        """The plies after those that stand there."""
+        return self.texts if self.record is None else ()

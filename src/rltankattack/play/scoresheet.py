@@ -57,11 +57,9 @@ class ScoreSheet:
         """The game as it stands: with the names and the date it was begun with."""
         return carried_on(self._record, self._moves, self._outcome)
 
-    @property
-    def saved(self) -> SavedGame:
-        """The game as somebody would read it."""
-        record = self.record
-        return SavedGame(self.summary, record, record.match(), self._in_record, self)
+    def read(self, record: Record, match: Match[Any]) -> SavedGame:
+        """The game as somebody would read it, given its record and that played through."""
+        return SavedGame(self.summary, record, match, self._in_record, self)
 
     def follow(self, match: Match[Any], order: int) -> bool:
         """Write down what has changed; whether anything has."""
@@ -97,10 +95,10 @@ class ScoreSheet:
         kept = self._kept
         self._kept = len(self._texts)
         if kept is not None and kept >= self._in_record and not ended and not self._ended:
-            return Page(self.summary, None, kept, tuple(self._texts[kept:]))
+            return Page(self.summary, None, tuple(self._texts[kept:]), kept)
         self._ended = ended
         self._in_record = len(self._texts)
-        return Page(self.summary, self.record.written(self._texts))
+        return Page(self.summary, self.record, tuple(self._texts))
 
     def lost(self) -> None:
         """Write all of it next time: nobody knows what stands in the file."""

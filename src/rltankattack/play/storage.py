@@ -83,8 +83,8 @@ class Storage:
         """Write a game as it stands now; ``None`` when it is not there as we know it."""
         changed = self._count_change()
         row = {**row_of(page.summary), "changed": changed}
-        if page.text is not None:
-            row["record"] = page.text
+        if (text := page.text) is not None:
+            row["record"] = text
         changes = ", ".join(f"{name} = :{name}" for name in row)
         found = self._db.execute(
             f"UPDATE game SET {changes} WHERE id = :id AND changed = :known", row | {"known": known}
