@@ -16,7 +16,7 @@ from rltankattack.engine.tank import Move, Tank
 from rltankattack.play import schema, scoresheet
 from rltankattack.play.library import MOST_WAITING, Copied, Library
 from rltankattack.play.storage import Storage
-from tests.play.shelf import WAIT, BrokenDisk, Shelf
+from tests.play.shelf import WAIT, BrokenDisk, Shelf, full_disk
 from tests.play.test_storage import record_of
 
 tank = Tank()
@@ -429,3 +429,141 @@ def test_a_game_deleted_here_stays_deleted(shelf):
     shelf.wait()
 
     assert shelf.count() == 0
+
+
+def test_a_game_whose_deletion_elsewhere_was_noticed_is_not_lost(shelf, path):
+    match, sheet = new_game(shelf.library)
+    shelf.wait()
+    with closing(Shelf.at(path)) as other:
+        other.delete_game(sheet.number)
+    shelf.wait()
+    assert shelf.count() == 0
+    match.play(Move.RED_RIGHT)
+    shelf.library.save(sheet, match)
+    shelf.wait()
+
+    assert [game.record.moves for game in shelf.games()] == [(Move.RED_RIGHT,)]
+    assert shelf.library.news() == [Copied(sheet.number)]
+
+
+def test_no_copy_is_made_when_only_the_traces_of_another_game_cannot_be_removed(shelf, monkeypatch):
+    match, sheet = new_game(shelf.library)
+    deleted = new_game(shelf.library)[1]
+    shelf.wait()
+    scrub, scrubbed = Storage.scrub, []
+
+    def failing_once(storage):
+        scrubbed.append(storage)
+        if len(scrubbed) == 1:
+            raise full_disk()
+        scrub(storage)
+
+    monkeypatch.setattr(Storage, "scrub", failing_once)
+    with shelf.library._changed:  # all of it at once
+        shelf.library.delete(deleted.number)
+        match.play(Move.RED_RIGHT)
+        shelf.library.save(sheet, match)
+    shelf.wait()
+
+    assert len(scrubbed) == 2
+    assert [game.id for game in shelf.games()] == [sheet.number]
+    assert shelf.library.news() == []
+
+
+def test_the_game_played_last_is_the_latest_however_late_it_was_written(shelf):
+    first, sheet = new_game(shelf.library)
+    shelf.wait()
+    second, other = new_game(shelf.library)
+    shelf.wait()
+    with shelf.library._changed:  # all of it at once
+        for match, on in ((first, sheet), (second, other), (first, sheet)):
+            match.play(match.legal_moves[0])
+            shelf.library.save(on, match)
+    shelf.wait()
+
+    assert shelf.library.latest(lambda game: True).id == sheet.number
+
+
+@pytest.mark.parametrize("meanwhile", ["played on", "deleted", "all deleted"])
+def test_a_game_may_change_while_it_becomes_a_copy(shelf, path, monkeypatch, meanwhile):
+    match, sheet = new_game(shelf.library)
+    shelf.wait()
+    with closing(Shelf.at(path)) as other:
+        saved = other.game(sheet.number)
+        saved.match.play(Move.RAISE_5)
+        other.library.save(other.library.take_up(saved), saved.match)
+        other.wait()
+    number, write, changes = sheet.number, Storage.write, []
+
+    def change():
+        if meanwhile == "played on":
+            match.play(Move.GREEN_LEFT)
+            shelf.library.save(sheet, match)
+        elif meanwhile == "deleted":
+            shelf.library.delete(number)
+        else:
+            shelf.library.delete_everything()
+
+    def changing_meanwhile(storage, page, known):
+        if not changes:
+            changes.append(page)
+            change()
+        return write(storage, page, known)
+
+    monkeypatch.setattr(Storage, "write", changing_meanwhile)
+    match.play(Move.RED_RIGHT)
+    shelf.library.save(sheet, match)
+    shelf.wait()
+
+    assert changes
+    expected = {sheet.number, number} if meanwhile == "played on" else set()
+    assert {summary.id for summary in shelf.library.summaries(9)} == expected
+    with closing(Shelf.at(path)) as again:
+        assert {summary.id for summary in again.summaries(9)} == expected
+        if expected:
+            assert again.game(sheet.number).match == match
+
+
+def test_trouble_lasts_until_something_was_written_and_renews_no_list(shelf, path, monkeypatch):
+    monkeypatch.setattr(schema, "PATIENCE", 0.1)
+    number = shelf.new_game(record_of())
+    with closing(Library(path, retry=0.05)) as library:
+        assert library.settle(WAIT)
+        with locked(path):
+            library.keep(language="el")
+            until(lambda: library.trouble is not None)
+            edition, told = library.edition, set()
+            end = time.monotonic() + 0.5
+            while time.monotonic() < end:
+                told.add(library.trouble is None)
+                time.sleep(0.002)
+        assert wait_for(library)
+
+        assert told == {False}
+        assert library.edition == edition
+        assert number in library
+
+
+@pytest.mark.skipif(os.name != "posix", reason="an open file cannot be deleted elsewhere")
+@pytest.mark.parametrize("older", [False, True], ids=["deleted", "replaced"])
+def test_a_file_that_is_taken_away_is_not_written_on(shelf, path, older):
+    match, sheet = new_game(shelf.library)
+    shelf.wait()
+    backup = path.with_name("backup")
+    with closing(sqlite3.connect(path)) as db, closing(sqlite3.connect(backup)) as copy:
+        db.backup(copy)
+    for move in CIRCLE[:2]:
+        match.play(move)
+        shelf.library.save(sheet, match)
+        shelf.wait()
+    for file in path.parent.glob(f"{path.name}*"):
+        file.unlink()
+    if older:
+        backup.rename(path)
+    for move in CIRCLE[2:]:
+        match.play(move)
+        shelf.library.save(sheet, match)
+        shelf.wait()
+    shelf.close()
+
+    assert saved_plies(path) == ([0, 4] if older else [4])

@@ -4,7 +4,7 @@ import logging
 import sqlite3
 import threading
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Set
 from concurrent.futures import Future
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
@@ -46,6 +46,10 @@ class _Work:
     def __bool__(self) -> bool:
         return bool(self.wipe or self.sheets or self.deleted or self.settings)
 
+    def sheets_in_order(self) -> list[ScoreSheet]:
+        """The one changed last at the end."""
+        return sorted(self.sheets.values(), key=lambda sheet: sheet.summary.order)
+
     def and_then(self, later: "_Work") -> "_Work":
         """Both, where the later one may undo the earlier."""
         if later.wipe:
@@ -71,6 +75,7 @@ class Library:
         self._settings: dict[str, Any] = {}
         self._unsaved = _Work()
         self._sheets: WeakSet[ScoreSheet] = WeakSet()
+        self._deleted: set[int] = set()
         self._asked: list[tuple[int, Future[SavedGame | None]]] = []
         self._news: list[SetAside | Copied] = []
         self._order = 0
@@ -154,14 +159,14 @@ class Library:
     def save(self, sheet: ScoreSheet, match: Match[Any]) -> None:
         """Save a game as it stands now; one that has not changed, or is deleted, stays so."""
         with self._changed:
-            if sheet.number in self._summaries and sheet.follow(match, self._order + 1):
+            if sheet.number not in self._deleted and sheet.follow(match, self._order + 1):
                 self._next_order()
                 self._note(sheet)
 
     def rename(self, sheet: ScoreSheet, first: str, second: str) -> None:
         """Note that others play a game from now on."""
         with self._changed:
-            if sheet.number in self._summaries:
+            if sheet.number not in self._deleted:
                 sheet.rename(first, second, self._next_order())
                 self._note(sheet)
 
@@ -169,11 +174,13 @@ class Library:
         """Forget a game."""
         with self._changed:
             self._summaries.pop(number, None)
+            self._deleted.add(number)
             self._add_work(_Work(deleted={number}))
 
     def delete_everything(self) -> None:
         """Forget all games and settings."""
         with self._changed:
+            self._deleted.update(self._summaries, (sheet.number for sheet in self._sheets))
             self._summaries.clear()
             self._settings.clear()
             self._add_work(_Work(wipe=True))
@@ -265,8 +272,7 @@ class Library:
             except Exception as error:  # whatever it is, the games must not be lost
                 self._give_up(error)
             self._answer()
-        if self._storage is not None:
-            self._storage.close()
+        self._let_go()
 
     def _wait_for_work(self) -> bool:
         """Sleep until there is something to do; whether to go on."""
@@ -282,85 +288,113 @@ class Library:
             return not self._closing or (bool(left) and not given_up)
 
     def _open(self) -> None:
+        if self._storage is not None and not self._storage.is_in_place():
+            self._let_go()  # what we would write into it nobody could find
         if self._storage is None and time.monotonic() >= self._due:
             self._storage = Storage(self._path)
-            if self._storage.set_aside is not None:
-                self._begin_anew(self._storage.set_aside)
-            self._take_stock()
+            numbers = self._take_stock()
+            self._begin_anew(self._storage.set_aside, numbers)
 
-    def _begin_anew(self, news: SetAside) -> None:
-        """Another file has taken the place of the one that the games at hand were written into."""
+    def _let_go(self) -> None:
+        storage, self._storage = self._storage, None
+        if storage is not None:
+            with suppress(sqlite3.Error):
+                storage.close()
+
+    def _begin_anew(self, news: SetAside | None, numbers: Set[int]) -> None:
+        """The file may be another one than that which the games at hand were written into."""
         with self._changed:
-            self._news.append(news)
+            if news is not None:
+                self._news.append(news)
             for sheet in self._sheets:
-                sheet.forget_file()
+                if news is not None or sheet.number not in numbers:
+                    sheet.forget_file()
+                else:
+                    sheet.lost()
 
-    def _take_stock(self) -> None:
-        """Know what the file knows; what is not in it yet counts more."""
+    def _take_stock(self) -> Set[int]:
+        """Know what the file knows; what is not in it yet counts more. The numbers in the file."""
         assert self._storage is not None
         summaries, settings = self._storage.summaries(), self._storage.settings()
         with self._changed:
-            work = self._unsaved
+            work, before = self._unsaved, (self._summaries, self._settings)
             known = {} if work.wipe else summaries
             kept = {n: s for n, s in known.items() if n not in work.deleted}
             self._order = max((game.order for game in kept.values()), default=0)
-            for sheet in sorted(work.sheets.values(), key=lambda sheet: sheet.summary.order):
+            for sheet in work.sheets_in_order():
                 sheet.put_in_order(self._next_order())
             self._summaries = kept | {n: sheet.summary for n, sheet in work.sheets.items()}
             self._settings = _merged({} if work.wipe else settings, work.settings)
             work.settings = {name: self._settings[name] for name in work.settings}
-            self.edition += 1
-            self.trouble = None
+            if before != (self._summaries, self._settings):
+                self.edition += 1
             self.tried = True
             self._changed.notify_all()
+        return summaries.keys()
 
     def _write(self) -> None:
         storage = self._storage
+        if storage is None:
+            return
         with self._changed:
-            if storage is None or not self._unsaved:
-                return
             work, self._unsaved, self._busy = self._unsaved, _Work(), True
+            sheets = work.sheets_in_order()
         try:
-            if work.wipe:
-                storage.delete_everything()
-            with storage.changing():
-                storage.keep(work.settings)
-                for number in work.deleted:
-                    storage.delete(number)
-                filed = [(sheet, self._file(storage, sheet)) for sheet in work.sheets.values()]
+            if work:
+                self._bring_in(storage, work, sheets)
+                work = _Work(deleted=work.deleted)  # no part of it is written twice
             if work.deleted:
                 storage.scrub()
         except BaseException:
             self._put_back(work)
             raise
         with self._changed:
+            self._busy = False
+            self.trouble = None
+            self._changed.notify_all()
+
+    def _bring_in(self, storage: Storage, work: _Work, sheets: list[ScoreSheet]) -> None:
+        if work.wipe:
+            storage.delete_everything()
+        with storage.changing():
+            storage.keep(work.settings)
+            for number in work.deleted:
+                storage.delete(number)
+            filed = [(sheet, self._file(storage, sheet)) for sheet in sheets]
+        with self._changed:
             for sheet, changed in filed:
                 sheet.filed = changed
-                if sheet.number not in self._unsaved.sheets and sheet.number in self._summaries:
+                if changed is None:
+                    continue
+                if sheet.number not in self._unsaved.sheets and sheet.number not in self._deleted:
                     sheet.put_in_order(changed)
                     self._summaries[sheet.number] = sheet.summary
                 self._order = max(self._order, changed)
-            self._busy = False
-            self._changed.notify_all()
 
-    def _file(self, storage: Storage, sheet: ScoreSheet) -> int:
-        """Write a game: as a copy, when the one in the file is not the one that we know."""
+    def _file(self, storage: Storage, sheet: ScoreSheet) -> int | None:
+        """Write a game: as a copy, when the one in the file is not the one that we know; not at
+        all, when that was to be deleted."""
         with self._changed:
             page = sheet.page()
         if sheet.filed is not None:
             changed = storage.write(page, sheet.filed)
             if changed is not None:
                 return changed
-            page = self._part(sheet)
+            with self._changed:
+                if sheet.number in self._deleted:
+                    return None
+                page = self._part(sheet)
         return storage.add(page)
 
     def _part(self, sheet: ScoreSheet) -> Page:
-        with self._changed:
-            self._summaries.pop(sheet.number, None)
-            sheet.move_to(self._rng.getrandbits(52))
-            self._summaries[sheet.number] = sheet.summary
-            self._news.append(Copied(sheet.number))
-            return sheet.page()
+        number = sheet.number
+        self._summaries.pop(number, None)
+        sheet.move_to(self._rng.getrandbits(52))
+        self._summaries[sheet.number] = sheet.summary
+        if self._unsaved.sheets.pop(number, None) is not None:  # played on while it was written
+            self._unsaved.sheets[sheet.number] = sheet
+        self._news.append(Copied(sheet.number))
+        return sheet.page()
 
     def _put_back(self, work: _Work) -> None:
         """What could not be written waits, with what has come since, for the next attempt."""
@@ -401,10 +435,7 @@ class Library:
         """Let the file go, and try again later."""
         expected = isinstance(error, sqlite3.Error | OSError | UnicodeError)
         logger.warning("The saved games: %s", error, exc_info=None if expected else error)
-        storage, self._storage = self._storage, None
-        if storage is not None:
-            with suppress(sqlite3.Error):
-                storage.close()
+        self._let_go()
         with self._changed:
             self.trouble = error
             self.tried = True

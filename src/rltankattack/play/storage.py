@@ -50,6 +50,7 @@ class Storage:
         try:
             schema.prepare(self._db)
             self._seen = self._data_version()
+            self._path, self._file = path, _identity(path)
         except BaseException:
             self._db.close()
             raise
@@ -57,6 +58,13 @@ class Storage:
     def close(self) -> None:
         """Let the file go."""
         self._db.close()
+
+    def is_in_place(self) -> bool:
+        """Whether the file still is where it was opened: somebody may have moved or deleted it."""
+        try:
+            return _identity(self._path) == self._file
+        except FileNotFoundError:
+            return False
 
     @contextmanager
     def changing(self) -> Iterator[None]:
@@ -164,6 +172,11 @@ def _value(text: Any) -> Any:
         return json.loads(text)
     except (ValueError, TypeError, RecursionError):
         return None
+
+
+def _identity(path: Path) -> tuple[int, int]:
+    found = path.stat()
+    return found.st_dev, found.st_ino
 
 
 def _trouble_with(path: Path) -> Trouble | None:
