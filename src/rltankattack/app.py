@@ -242,7 +242,7 @@ class RLTankAttack(toga.App):
         journey = self._journey
 
         async def waited() -> None:
-            value = await answer(future)
+            value = await answer(future, self.thinkers)
             if self._journey == journey:
                 then(value)
 
@@ -358,6 +358,8 @@ class RLTankAttack(toga.App):
             if self._edition != self.library.edition:
                 self._edition = self.library.edition
                 self._take_settings()
+                if self.ready:  # the place is an earlier start's: the file was out of reach at ours
+                    self._note_place(None)
                 if self.screen.lists_games:
                     self.show_again()
             if not self.library.restless:

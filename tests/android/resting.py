@@ -13,10 +13,12 @@ from statistics import median
 
 os.environ["TOGA_BACKEND"] = "toga_android"
 
+from rltankattack.engine.agent import AgentKind
 from rltankattack.engine.match import Match
 from rltankattack.engine.tank import Tank
 from rltankattack.engine.tank.agents import Captain
 from rltankattack.play.rest import Rest
+from rltankattack.play.seat import Seat
 from rltankattack.play.thought import Thought
 from rltankattack.ui.boards.painter import Scene
 
@@ -28,7 +30,8 @@ tank = Tank()
 
 
 def endless_thought(rest):
-    return Thought(Match(tank, tank.starts["plain"]), Captain(depth=64), 1, 60.0, rest)
+    seat = Seat(AgentKind("Captain Boat", lambda: Captain(depth=64)))
+    return Thought(Match(tank, tank.starts["plain"]), seat, 1, 60.0, rest)
 
 
 def draw(phone, *scene, **marks):

@@ -319,6 +319,39 @@ async def test_a_hint_that_fails_is_told(hands, monkeypatch, caplog):
     assert hands.session.phase is Phase.PERSON
 
 
+async def test_an_agent_that_cannot_be_made_is_told_like_any_other_failure(hands):
+    made = []
+
+    def make():
+        made.append(None)
+        if len(made) > 1:
+            raise RuntimeError("no boat left")
+
+    hands.app.start_game(Setup.against(tank, Seat.taken_by(AgentKind("Sea Monster", make))))
+    play(hands)
+    await hands.until(lambda: hands.session.failure is not None)
+
+    assert "No answer" in hands.texts()
+    assert "Sea Monster made a mistake." in hands.texts()
+
+
+async def test_who_stands_in_and_fails_leaves_the_move_to_the_person(hands, monkeypatch, caplog):
+    start(hands)
+    monkeypatch.setattr(
+        type(hands.session), "_strongest", lambda session: Seat.taken_by(kind_of(broken))
+    )
+    for _ in range(2):
+        hands.screen.let_computer_move()
+        await hands.until(lambda: "No move could be found." in hands.texts())
+        assert "No answer" not in hands.texts()
+        assert hands.session.phase is Phase.PERSON
+        hands.screen.say("")
+    play(hands)
+
+    assert hands.session.match.plies == 1
+    assert "lost at sea" in caplog.text
+
+
 @contextmanager
 def stuck():
     """An agent that never returns, until the test is over."""
@@ -370,3 +403,51 @@ async def test_an_agent_that_is_stuck_blocks_no_later_game_or_import(quick, hand
         start(hands, "Crazy Boat")
         play(hands)
         await hands.until(lambda: hands.session.match.plies == 2)
+
+
+async def test_a_text_or_an_import_does_not_wait_for_an_agent_that_is_stuck(quick, hands):
+    start(hands)
+    play(hands)
+    (saved,) = hands.saved.games()
+    with stuck() as choose:
+        hands.app.start_game(Setup.against(tank, Seat.taken_by(kind_of(choose))))
+        play(hands)
+        await asyncio.sleep(0.05)
+        hands.app.go_home()
+        hands.press("History")
+        began = time.monotonic()
+        hands.app.import_game(saved.record)
+        await hands.comes("ply")
+        assert time.monotonic() - began < WAIT / 2
+
+
+async def test_what_is_called_off_out_of_sight_is_no_failure(hands, dialogs, caplog):
+    start(hands)
+    play(hands)
+    (saved,) = hands.saved.games()
+    free = threading.Event()
+    hands.app.thinkers.submit(free.wait)
+    hands.app.begin(saved.record)
+    hands.app.main_window.on_hide()
+    await asyncio.sleep(0.05)
+    hands.app.main_window.on_show()
+    free.set()
+    await asyncio.sleep(0.05)
+
+    assert dialogs == []
+    assert "failed" not in caplog.text
+
+
+async def test_a_place_noted_long_ago_is_forgotten_when_the_storage_comes_back(blocked, start_app):
+    shutil.rmtree(blocked)
+    first = Shelf.at(blocked)
+    first.set_setting("place", {"game": 1, "paused": False})
+    first.close()
+    aside = blocked.with_name("aside")
+    blocked.rename(aside)
+    blocked.mkdir()
+    hands = await start_app(language=None)
+    blocked.rmdir()
+    aside.rename(blocked)
+    await hands.until(lambda: hands.app.library.trouble is None)
+    await hands.until(lambda: hands.saved.setting("place") is None)

@@ -70,8 +70,7 @@ class Session:
         """What the table is waiting for."""
         if self.match.outcome is not None:
             return Phase.OVER
-        by_hand = self._lent or self.seats[self.match.to_move].is_person
-        if by_hand and self._thought is None:
+        if self._by_hand and self._thought is None:
             return Phase.PERSON
         return Phase.PAUSED if self._paused else Phase.AGENT
 
@@ -165,7 +164,7 @@ class Session:
         if not isinstance(choice, Choice):
             raise IllegalMove(
                 "expected a choice of {agent}, got {came}",
-                agent=thought.agent.name,
+                agent=str(thought.seat),
                 came=quoted(repr(choice)),
             )
         self.match.play(choice.move)
@@ -174,9 +173,15 @@ class Session:
         return True
 
     def fail(self, thought: Thought, failure: Failure) -> bool:
-        """Pause because an agent did not answer; ``False`` when nobody waits for it any more."""
+        """Pause because an agent did not answer; ``False`` when nobody waits for it any more.
+
+        When it stood in for a person, it is the person's turn again, and no pause is needed.
+        """
         if thought is not self._thought:
             return False
+        if self._by_hand:
+            self._forget_thoughts()
+            return True
         self.pause()
         self.failure = failure
         return True
@@ -262,6 +267,11 @@ class Session:
         """Stop all thinking; the game stays saved as it is."""
         self._forget_thoughts()
 
+    @property
+    def _by_hand(self) -> bool:
+        """Whether a person makes this move, or may leave it to an agent."""
+        return self._lent or self.seats[self.match.to_move].is_person
+
     def _steps_back(self) -> int | None:
         """How many steps `undo` takes back."""
         twin = self.match.copy()
@@ -279,7 +289,7 @@ class Session:
     def _new_thought(self, seat: Seat) -> Thought:
         seed = self._rng.getrandbits(32)
         seconds = self._seconds if seat.seconds is None else seat.seconds
-        return Thought(self.match, seat.agent(), seed, seconds, self._rest)
+        return Thought(self.match, seat, seed, seconds, self._rest)
 
     def _forget_thoughts(self) -> None:
         for thought in (self._thought, self._hint):

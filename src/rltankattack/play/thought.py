@@ -5,9 +5,10 @@ import time
 from random import Random
 from typing import Any
 
-from ..engine.agent import Agent, Choice
+from ..engine.agent import Choice
 from ..engine.match import Match
 from .rest import Rest
+from .seat import Seat
 
 GRACE = 5.0
 """Seconds after its time in which an agent may still answer; a slow phone needs some."""
@@ -18,9 +19,9 @@ class Thought:
     """An agent's thinking about one position; it works on a copy, so the match may go on."""
 
     def __init__(
-        self, match: Match[Any], agent: Agent, seed: int, seconds: float, rest: Rest
+        self, match: Match[Any], seat: Seat, seed: int, seconds: float, rest: Rest
     ) -> None:
-        self.agent = agent
+        self.seat = seat
         self._match = match.copy()
         self._seed = seed
         self._seconds = seconds
@@ -34,11 +35,11 @@ class Thought:
         return self._due is not None and time.monotonic() > self._due
 
     def think(self) -> Choice:
-        """Think it through; meant for a worker thread."""
+        """Think it through; meant for a worker thread, where making the agent may fail as well."""
         self._due = time.monotonic() + self._seconds + GRACE
         if self._hurried.is_set():
             self.hurry()
-        return self.agent.choose(
+        return self.seat.agent().choose(
             self._match,
             rng=Random(self._seed),
             deadline=time.monotonic() + self._seconds,

@@ -13,7 +13,7 @@ from ...play.thinkers import Overdue
 from .. import platform
 from ..boards.board import Board
 from ..boards.painter import Scene
-from ..waiting import POLL_SECONDS
+from ..waiting import answer
 from ..words import _
 from .failure import failure_page
 from .menu import MenuPanel
@@ -393,11 +393,14 @@ class GameScreen(PlayingScreen):
 
     def _agent_failed(self, thought: Thought, error: Exception) -> None:
         """Let the person decide how to go on."""
-        logger.error("%s: %s", thought.agent.name, error, exc_info=error)
+        logger.error("%s: %s", thought.seat, error, exc_info=error)
         failure = Failure.OVERDUE if isinstance(error, Overdue) else Failure.BROKEN
         if self.session.fail(thought, failure):
             self.refresh()
-            self.open_panel(failure_page(self))
+            if self.session.failure is None:
+                self.say(_("No move could be found."))
+            else:
+                self.open_panel(failure_page(self))
 
     async def _let_it_be_seen(self) -> None:
         """An answer at once would hide the move before it; without animation nobody waits."""
@@ -409,7 +412,7 @@ class GameScreen(PlayingScreen):
             choice = await self._think(thought)
             words = self.painter.move_in_words(self.session.match.position, choice.move)
         except Exception as error:  # an agent may do anything
-            logger.error("%s: %s", thought.agent.name, error, exc_info=error)
+            logger.error("%s: %s", thought.seat, error, exc_info=error)
             if self.session.accept_hint(thought):
                 self.say(_("No hint could be found."))
             return
@@ -422,10 +425,7 @@ class GameScreen(PlayingScreen):
         """Think in the worker thread, unless that takes far too long."""
         thinkers = self.app.thinkers
         future = thinkers.submit(thought.think, overdue=lambda: thought.overdue)
-        while not future.done():
-            thinkers.check()
-            await asyncio.sleep(POLL_SECONDS)
-        return future.result()
+        return await answer(future, thinkers)
 
     @property
     def _animation_seconds(self) -> float:

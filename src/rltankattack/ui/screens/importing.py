@@ -60,7 +60,8 @@ class ImportScreen(Screen):
 
     async def _read(self, text: str) -> None:
         try:
-            record = await answer(self._app.thinkers.submit(parse_text, text))
+            thinkers = self._app.thinkers
+            record = await answer(thinkers.submit(parse_text, text), thinkers)
         except (IllegalMove, InvalidPosition) as error:
             self.tell(refusal_in_words(error.reason))
         else:
