@@ -14,6 +14,7 @@ from rltankattack.engine.match import Match
 from rltankattack.engine.record import Record
 from rltankattack.engine.tank import Move, Tank
 from rltankattack.play import schema, scoresheet
+from rltankattack.play import storage as storage_module
 from rltankattack.play.library import MOST_WAITING, Copied, Library
 from rltankattack.play.storage import Storage
 from tests.play.shelf import WAIT, BrokenDisk, Shelf, full_disk
@@ -567,3 +568,49 @@ def test_a_file_that_is_taken_away_is_not_written_on(shelf, path, older):
     shelf.close()
 
     assert saved_plies(path) == ([0, 4] if older else [4])
+
+
+def test_a_file_in_which_another_window_makes_its_tables_is_not_set_aside(path, monkeypatch):
+    with closing(schema.connect(path)) as db:
+        db.execute("PRAGMA journal_mode = WAL")
+    version = schema.version
+    asked = []
+
+    def known_too_early(db):
+        found = version(db)
+        asked.append(found)
+        if asked == [0, 0]:
+            Storage(path).close()
+        return found
+
+    monkeypatch.setattr(schema, "version", known_too_early)
+    with closing(Storage(path)) as storage:
+        assert storage.set_aside is None
+
+
+def test_a_game_is_read_as_it_was_at_one_moment(shelf, path, monkeypatch):
+    match, sheet = new_game(shelf.library)
+    shelf.wait()
+    for move in CIRCLE[:2]:
+        match.play(move)
+        shelf.library.save(sheet, match)
+        shelf.wait()
+    there = shelf.game(sheet.number)
+    other = shelf.library.take_up(there)
+
+    with closing(Storage(path)) as storage:
+        seen = []
+        parse = storage_module.replayed
+
+        def replayed_late(text):
+            if not seen:
+                seen.append(text)
+                there.match.undo()
+                there.match.undo()
+                there.match.play(Move.RAISE_5)
+                shelf.library.save(other, there.match)
+                shelf.wait()
+            return parse(text)
+
+        monkeypatch.setattr(storage_module, "replayed", replayed_late)
+        assert storage.game(sheet.number).record.moves == CIRCLE[:2]

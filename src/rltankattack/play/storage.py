@@ -147,17 +147,26 @@ class Storage:
 
     def game(self, number: int) -> SavedGame | None:
         """One game; ``None`` when it is not there or does not replay."""
-        row = self._db.execute(
-            f"SELECT {', '.join(LISTED)}, record FROM game WHERE id = ?", (number,)
-        ).fetchone()
+        row, plies = self._row_and_plies(number)
         record = None if row is None else replayed(row[-1])
         if record is None:
             return None
         summary = summary_of(dict(zip(LISTED, row[:-1], strict=True)))
         match = record.match()
-        play_on(match, self._db.execute(PLIES, (number,)))
+        play_on(match, plies)
         whole = carried_on(record, match.moves, match.outcome)
         return SavedGame(summary, whole, match, in_record=len(record.moves))
+
+    def _row_and_plies(self, number: int) -> tuple[Any, list[Any]]:
+        """Both as they were at one moment, whatever another window writes."""
+        self._db.execute("BEGIN")
+        try:
+            row = self._db.execute(
+                f"SELECT {', '.join(LISTED)}, record FROM game WHERE id = ?", (number,)
+            ).fetchone()
+            return row, self._db.execute(PLIES, (number,)).fetchall()
+        finally:
+            self._db.execute("ROLLBACK")
 
     def _count_change(self) -> int:
         self._db.execute("UPDATE change SET count = count + 1")
@@ -186,6 +195,7 @@ def _trouble_with(path: Path) -> Trouble | None:
         return None
     try:
         with closing(schema.connect(path)) as db:
+            db.execute("BEGIN")  # another window may be making its tables just now
             if schema.version(db) > schema.SCHEMA_VERSION:
                 return Trouble.NEWER
             return None if schema.is_sound(db) else Trouble.DAMAGED
