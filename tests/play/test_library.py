@@ -1,5 +1,6 @@
 """What a window is promised of the saved games, whatever becomes of the file."""
 
+import contextlib
 import os
 import shutil
 import sqlite3
@@ -614,3 +615,25 @@ def test_a_game_is_read_as_it_was_at_one_moment(shelf, path, monkeypatch):
 
         monkeypatch.setattr(storage_module, "replayed", replayed_late)
         assert storage.game(sheet.number).record.moves == CIRCLE[:2]
+
+
+@pytest.mark.skipif(os.name != "posix", reason="an open file cannot be deleted elsewhere")
+def test_two_windows_that_find_a_damaged_file_save_its_games_once(path, monkeypatch):
+    with closing(Shelf.at(path)) as shelf:
+        numbers = {shelf.new_game(record_of(*CIRCLE)) for _ in range(3)}
+    with closing(sqlite3.connect(path)) as db:
+        db.execute("DROP TABLE change")
+    salvage, others = storage_module._salvage, [Storage]
+
+    def slow(file):
+        made = salvage(file)
+        if others:
+            others.pop()(file).close()
+        return made
+
+    monkeypatch.setattr(storage_module, "_salvage", slow)
+    with contextlib.suppress(OSError):
+        Storage(path).close()
+    with closing(Storage(path)) as storage:
+        assert set(storage.summaries()) == numbers
+    assert len(set(path.parent.glob("*.damaged-*")) - set(path.parent.glob("*-[ws][ah][lm]"))) == 1

@@ -211,8 +211,12 @@ def _set_aside(path: Path, trouble: Trouble) -> SetAside:
     """Take what can be read into a new file, and put that in the place of the old one.
 
     The new file is whole before the old one is moved: whenever this is broken off, nothing is lost.
+    Another window may do the same at the same time: who finds other files than before tries again.
     """
-    salvaged = _salvage(path)
+    old = _identity(path)
+    salvaged, made = _salvage(path)
+    if (_identity(path), _identity(_beside(path, ".new"))) != (old, made):
+        raise OSError(f"expected nobody else to put {path.name} aside")
     target = _free_name(path, trouble)
     for companion in _COMPANIONS:
         beside = _beside(path, companion)
@@ -223,16 +227,17 @@ def _set_aside(path: Path, trouble: Trouble) -> SetAside:
     return SetAside(trouble, target, salvaged)
 
 
-def _salvage(path: Path) -> int:
-    """Make the new file; how many games are in it."""
+def _salvage(path: Path) -> tuple[int, tuple[int, int]]:
+    """Make the new file; how many games are in it, and which file it is."""
     new = _beside(path, ".new")
     with closing(schema.connect(path)) as damaged, closing(schema.connect(new)) as db:
         db.execute("BEGIN")
         schema.create(db)
+        made = _identity(new)
         games = schema.add_games(db, salvaged_games(damaged))
         schema.add_settings(db, salvaged_settings(damaged))
         db.execute("COMMIT")
-    return games
+    return games, made
 
 
 def _finish_salvage(path: Path) -> None:
