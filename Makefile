@@ -6,7 +6,7 @@ PLAYABLE := $(VENV)/.desktop
 READY := $(VENV)/.dev
 export PYTHON_BIN
 
-.PHONY: help play test test-long libraries lint types layers pytest torture mutants screenshots store-pictures icons catalogues bench strength lock apk release-apk android-project format hooks clean
+.PHONY: help play test test-long libraries lint types layers pytest torture mutants screenshots store-pictures icons catalogues sources bench strength lock apk release-apk android-project format hooks clean
 
 help:
 	@echo "make play      set everything up and open the app"
@@ -19,6 +19,7 @@ help:
 	@echo "make store-pictures  pictures for the app shops into fastlane"
 	@echo "make icons     every icon and the splash from the drawings in resources/icon"
 	@echo "make catalogues  bring the translations up to date with the sources"
+	@echo "make sources   write docs/sources.md from the words of the app"
 	@echo "make lock      renew the versions and hashes that everybody installs"
 	@echo "make strength  long matches between the agents"
 	@echo "make apk       build an APK that a phone can install"
@@ -74,6 +75,9 @@ icons: libraries
 
 catalogues: $(READY)
 	@$(PYTHON) scripts/catalogues.py
+
+sources: $(READY)
+	@$(PYTHON) scripts/sources.py
 
 bench: libraries
 	@$(PYTHON) -m tests.bench

@@ -8,6 +8,7 @@ import heapq
 import itertools
 import json
 import time
+from textwrap import wrap
 
 from .java import JavaException, loader, tell
 
@@ -48,6 +49,7 @@ class View(Inert):
         self.visible = True
         self.background = None
         self.description = None
+        self.is_heading = False
         self.keeps_screen_on = False
         self.stale = True
         self.listeners = {}
@@ -106,6 +108,9 @@ class View(Inert):
 
     def setContentDescription(self, text):
         self.description = text
+
+    def setAccessibilityHeading(self, is_heading):
+        self.is_heading = is_heading
 
     def announceForAccessibility(self, text):
         if self.attached():
@@ -169,6 +174,20 @@ def _made(cls):
 LayoutParams.made = classmethod(_made)
 
 
+class MeasureSpec(Inert):
+    """A width or a height in one number: below zero when a view may not be larger."""
+
+    AT_MOST = -(1 << 31)
+
+    @classmethod
+    def makeMeasureSpec(cls, size, mode):
+        return mode | size
+
+    @classmethod
+    def most(cls, spec):
+        return spec - cls.AT_MOST if spec < 0 else None
+
+
 class Observer(Inert):
     def __init__(self, java):
         super().__init__(java)
@@ -186,6 +205,7 @@ class Text(View):
         self.text = ""
         self.text_size = self.least_text = 14 * self.phone.density
         self.most_width = float("inf")
+        self.most_lines = None
         self.padding = 0
         self.color = 0
 
@@ -209,6 +229,9 @@ class Text(View):
     def setMaxWidth(self, pixels):
         self.most_width = pixels
 
+    def setMaxLines(self, lines):
+        self.most_lines = lines
+
     def getCurrentTextColor(self):
         return self.color
 
@@ -222,12 +245,30 @@ class Text(View):
         wide = min(self.text_width(self.text_size), self.most_width)
         return wide, (self.text.count("\n") + 1) * self.text_size * LINE
 
+    def measure(self, width, height):
+        super().measure(width, height)
+        most = MeasureSpec.most(width)
+        if most is not None:
+            self.measured = most, len(self.lines_in(most)) * self.text_size * LINE
+
     def text_width(self, size):
         return max(map(len, self.text.split("\n"))) * size * LETTER
 
+    def lines_in(self, width):
+        """The text as Android breaks it, in letters of the usual size."""
+        letters = max(1, int(width / (self.text_size * LETTER)))
+        paragraphs = [wrap(each, letters, break_long_words=False) for each in self.text.split("\n")]
+        return [line for lines in paragraphs for line in lines or [""]]
+
     def fits(self):
-        """Whether all words can be seen, if need be in smaller letters."""
-        return self.text_width(self.least_text) + 2 * self.padding <= self.size[0] + 1
+        """Whether all words can be seen: on one line, if need be in smaller letters, or on as many
+        as there is room for."""
+        width, height = (side + 1 for side in self.size)
+        if self.most_lines == 1:
+            return self.text_width(self.least_text) + 2 * self.padding <= width
+        lines = self.lines_in(width - 2 * self.padding)
+        widest = max(map(len, lines)) * self.text_size * LETTER + 2 * self.padding
+        return widest <= width and len(lines) * self.text_size * LINE <= height
 
 
 class Button(Text):
@@ -679,6 +720,7 @@ BEHAVIOURS = {
     "android.view.KeyEvent": Key,
     "android.view.MotionEvent": Touch,
     "android.view.View": View,
+    "android.view.View$MeasureSpec": MeasureSpec,
     "android.view.ViewGroup": ViewGroup,
     "android.view.ViewGroup$LayoutParams": LayoutParams,
     "android.view.ViewTreeObserver": Observer,

@@ -55,7 +55,10 @@ def counts(phone, plies=12):
     yield opened("set up a position", phone, lambda: phone.press("Position"))
     phone.back()
     yield opened("settings", phone, lambda: phone.press("Settings"))
-    phone.back()
+    phone.press("About")
+    yield opened("sources", phone, lambda: phone.press("Sources"))
+    phone.app.go_home()
+    phone.settle()
     yield opened("more games", phone, lambda: phone.press("More games"))
     for game in GAMES[1:]:
         yield opened(game.name, phone, lambda game=game: play_on(phone, game, plies))

@@ -18,6 +18,7 @@ from rltankattack.ui.screens.lobby import LobbyScreen
 from rltankattack.ui.screens.review import ReviewScreen
 from rltankattack.ui.screens.rules import RulesScreen
 from rltankattack.ui.screens.setup import SetupScreen
+from rltankattack.ui.screens.sources import SourcesScreen
 from rltankattack.ui.screens.statistics import StatisticsScreen
 from tests.effort import effort
 from tests.play.shelf import BrokenDisk, Shelf
@@ -359,6 +360,7 @@ def screens_with_boards(app):
     yield StatisticsScreen(app)
     yield ImportScreen(app)
     yield AboutScreen(app)
+    yield SourcesScreen(app)
     yield GamesScreen(app)
     for game in GAMES[1:]:
         yield LobbyScreen(app, game)

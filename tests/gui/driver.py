@@ -46,6 +46,7 @@ from rltankattack.ui.screens.review import ReviewScreen
 from rltankattack.ui.screens.rules import RulesScreen
 from rltankattack.ui.screens.settings import SettingsScreen
 from rltankattack.ui.screens.setup import SetupScreen
+from rltankattack.ui.screens.sources import SourcesScreen
 from rltankattack.ui.screens.statistics import StatisticsScreen
 from tests.gui.surroundings import SIZES
 from tests.play.shelf import Shelf
@@ -284,12 +285,21 @@ def misfitting(app):
         words = getattr(widget, "text", str)() or getattr(widget, "currentText", str)()
         if not widget.isVisible() or not isinstance(words, str) or not words.strip():
             continue
-        needed = widget.fontMetrics().size(0, words)
+        needed = room_for(widget, words)
         if needed.width() > widget.width() + 1 or needed.height() > widget.height() + 1:
             yield f"{words!r} needs {needed.width()} of {widget.width()}"
         place = widget.mapTo(window, QPoint(0, 0))
         if place.x() < 0 or place.x() + widget.width() > window.width() + 1:
             yield f"{words!r} reaches out of the window"
+
+
+def room_for(widget, words):
+    """The size that words need; in a label that breaks its lines as wide as its longest word."""
+    metrics = widget.fontMetrics()
+    if not isinstance(widget, QLabel) or not widget.wordWrap():
+        return metrics.size(0, words)
+    longest = max(metrics.size(0, word).width() for word in words.split())
+    return QSize(longest, widget.heightForWidth(widget.width()))
 
 
 async def resize(app, width, height):
@@ -464,6 +474,10 @@ async def show_settings(app):
 
 async def show_about(app):
     app.go(AboutScreen(app))
+
+
+async def show_sources(app):
+    app.go(SourcesScreen(app))
 
 
 async def keys(app, _argument=None):
@@ -667,7 +681,7 @@ SHOWN = (
     *(show_home, show_setup, show_game, show_moves, show_menu, show_result, show_watch),
     *(show_learning, show_lesson, show_rules, show_history, show_statistics, show_review),
     *(show_text, show_import, show_position, show_position_text, show_opponents),
-    *(show_settings, show_about),
+    *(show_settings, show_about, show_sources),
 )
 SCENARIOS = {
     each.__name__: each

@@ -5,6 +5,7 @@ Elsewhere nothing happens. An extra that fails is noted in the log and never rea
 
 import logging
 from collections.abc import Callable, Iterable
+from decimal import ROUND_UP
 from functools import wraps
 from math import ceil
 from typing import Any, NamedTuple, ParamSpec, TypeVar
@@ -32,6 +33,7 @@ if ON_PHONE:
 BACK_LISTENERS_SINCE = 28
 """The API level (Android 9) that lets an app listen for Back; before, Back leaves the app."""
 SHRINKING_TEXT_SINCE = 26
+HEADINGS_SINCE = 28
 BUTTON_WIDTH = 64
 """What a button asks for at most; the layout gives it more where there is more."""
 BUTTON_PADDING = 6
@@ -228,6 +230,13 @@ def describe(widget: toga.Widget, text: str) -> None:
 
 
 @_phone_only
+def mark_heading(label: toga.Label) -> None:
+    """Let a screen reader jump to a label as the heading of what follows."""
+    if Build.VERSION.SDK_INT >= HEADINGS_SINCE:
+        label._impl.native.setAccessibilityHeading(True)
+
+
+@_phone_only
 def announce(widget: toga.Widget, text: str) -> None:
     """Let a screen reader say something now."""
     widget._impl.native.announceForAccessibility(text)
@@ -376,6 +385,31 @@ def _fit_on_qt(label: toga.Label, width: int) -> None:
 
 def _width(letters: Any, text: str) -> float:
     return max((float(letters.horizontalAdvance(each)) for each in text.splitlines()), default=0)
+
+
+def break_lines(label: toga.Label, width: int) -> int | None:
+    """Break the words of a label into lines of this width. How high it is then; ``None`` where the
+    toolkit does not break lines."""
+    if ON_PHONE:
+        return _break_lines_on_phone(label, width)
+    return _break_lines_on_qt(label, width) if get_backend() == "toga_qt" else None
+
+
+@_phone_only
+def _break_lines_on_phone(label: toga.Label, width: int) -> int:
+    impl, spec = label._impl, View.MeasureSpec
+    impl.native.measure(
+        spec.makeMeasureSpec(impl.scale_in(width), spec.AT_MOST),
+        spec.makeMeasureSpec(0, spec.UNSPECIFIED),
+    )
+    return int(impl.scale_out(impl.native.getMeasuredHeight(), ROUND_UP))
+
+
+@_harmless
+def _break_lines_on_qt(label: toga.Label, width: int) -> int:
+    native = label._impl.native
+    native.setWordWrap(True)
+    return int(native.heightForWidth(width))
 
 
 def let_shrink(window: toga.Window, width: int, height: int) -> None:

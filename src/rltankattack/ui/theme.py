@@ -13,6 +13,8 @@ GAP = 8
 MARGIN = 16
 BODY, SMALL, TITLE, HUGE = 12, 10, 16, 26
 """Text sizes in points."""
+LETTER = 0.8
+"""The width of a letter in pixels, for each point of its size; most fonts are narrower."""
 
 
 class Palette(StrEnum):

@@ -13,6 +13,7 @@ from ...engine.match import Match
 from ..theme import Theme
 from ..words import _, ngettext
 from .pen import Point
+from .source import Source
 from .stamps import Stamps
 
 IN_A_ROW = 3
@@ -161,6 +162,10 @@ class Painter(ABC):
     @abstractmethod
     def rules(self) -> list[Page]:
         """The rules of this game."""
+
+    @abstractmethod
+    def source(self) -> Source:
+        """Where the game comes from, and what is not here as it is there."""
 
     def picture(self) -> Scene:
         """A scene that shows at a glance what the game is."""

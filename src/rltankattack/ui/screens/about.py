@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ...engine.games import GAMES
+from ..boards import PAINTERS
 from ..theme import MARGIN
 from ..words import _
 from .screen import Screen, button, page, row, title
+from .sources import SourcesScreen
 from .text import text_box
 
 if TYPE_CHECKING:
@@ -23,7 +26,11 @@ class AboutScreen(Screen):
             theme,
             title(theme, _("About")),
             text_box(theme, self._words(), margin=(0, MARGIN)),
-            row(button(theme, _("Back"), app.go_back, flex=1), margin=MARGIN),
+            row(
+                button(theme, _("Back"), app.go_back, flex=1),
+                button(theme, _("Sources"), lambda: app.go(SourcesScreen(app)), flex=1),
+                margin=MARGIN,
+            ),
         )
 
     def renewed(self) -> AboutScreen:
@@ -35,12 +42,7 @@ class AboutScreen(Screen):
             [
                 _("RLTankAttack {version}").format(version=self._app.version),
                 _("Two boats fight in a tank of water between two ports."),
-                _(
-                    "The original game and the study of how it is learned are by Spyros Gkezerlis "
-                    "(2012), the first port to Android by Dimitrios Kesidis; both are theses at "
-                    "the Open University of Cyprus, supervised by Dimitris Kalles. The rules come "
-                    "from there."
-                ),
+                PAINTERS[GAMES[0].name](GAMES[0]).source().origin,
                 _("The idea behind it is the Panama Canal."),
                 _(
                     "Free software under the MIT licence, made with Python and Toga. It needs no "

@@ -10,7 +10,7 @@ import toga
 from toga.style.pack import BOLD, CENTER, MONOSPACE
 
 from .. import platform
-from ..theme import BODY, GAP, MARGIN, SHORT, SMALL, TITLE, TOUCH
+from ..theme import BODY, GAP, LETTER, MARGIN, SHORT, SMALL, TITLE, TOUCH
 from .screen import column, is_wide, label, line, page, row, write
 
 if TYPE_CHECKING:
@@ -29,8 +29,6 @@ STATUS_WIDTH = 130
 BUTTON_GAP = 4
 MOST_IN_A_ROW = 4
 """So many buttons fit beside each other where the board leaves them only the side."""
-LETTER = 0.8
-"""The width of a letter in pixels, for each point of its size; most fonts are narrower."""
 TIGHT_TOUCH = 40
 """The height of a button where a whole screen has to fit into half a phone."""
 FEW = 3

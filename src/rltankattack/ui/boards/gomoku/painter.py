@@ -10,12 +10,14 @@ from ...theme import Theme
 from ...words import _
 from ..frames import draw_cursor
 from ..painter import Meaning, Page, Painter, Scene
+from ..source import Source
 from ..stamps import Stamps
 from . import editing, hands, listing, words
 from .heat import stamp_heat
 from .layout import Layout
 from .marks import draw_choice, draw_cross, draw_hint, draw_last, draw_won
 from .rules import picture, rules
+from .source import source
 from .stones import draw_stones
 from .wood import stamp_wood
 
@@ -128,6 +130,10 @@ class GomokuPainter(Painter):
     def rules(self) -> list[Page]:
         """The rules, with pictures."""
         return rules()
+
+    def source(self) -> Source:
+        """Where the game comes from."""
+        return source()
 
     def picture(self) -> Scene:
         """A game in full swing."""

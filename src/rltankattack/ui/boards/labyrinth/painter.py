@@ -9,6 +9,7 @@ from ....engine.labyrinth import Labyrinth, Position, Step
 from ....engine.match import Match
 from ...theme import Theme
 from ..painter import Meaning, Page, Painter, Rounds, Scene
+from ..source import Source
 from ..stamps import Stamps
 from . import editing, hands, words
 from .account import account
@@ -17,6 +18,7 @@ from .layout import Layout
 from .marks import draw_cursor, draw_hint, draw_last_step, stamp_arrows
 from .masonry import draw_sight, stamp_floor, stamp_walls
 from .rules import rules
+from .source import source
 from .tokens import stamp_tokens
 
 
@@ -141,3 +143,7 @@ class LabyrinthPainter(Painter):
     def rules(self) -> list[Page]:
         """The rules, with pictures."""
         return rules(self._game)
+
+    def source(self) -> Source:
+        """Where the game comes from."""
+        return source()

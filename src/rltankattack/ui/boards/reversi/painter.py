@@ -9,12 +9,14 @@ from ....engine.reversi import Position, Reversi
 from ...theme import Theme
 from ..frames import draw_cursor
 from ..painter import Meaning, Page, Painter, Scene
+from ..source import Source
 from ..stamps import Stamps
 from . import editing, hands, words
 from .felt import stamp_felt
 from .layout import Layout
 from .marks import draw_hint, draw_last, stamp_moves
 from .rules import picture, rules
+from .source import source
 from .turning import stamp_discs
 
 
@@ -107,6 +109,10 @@ class ReversiPainter(Painter):
     def rules(self) -> list[Page]:
         """The rules, with pictures."""
         return rules(self._game)
+
+    def source(self) -> Source:
+        """Where the game comes from."""
+        return source()
 
     def tools(self) -> list[tuple[str, str]]:
         """Discs of both colours, and none."""

@@ -11,6 +11,7 @@ from ....engine.snakes import Position, Snakes
 from ....engine.snakes.walk import walk
 from ...theme import Theme
 from ..painter import Meaning, Page, Painter, Rounds, Scene
+from ..source import Source
 from ..stamps import Stamps
 from . import cells, editing, hands, words
 from .account import account
@@ -20,6 +21,7 @@ from .marks import draw_cursor, draw_hint, draw_last, stamp_targets
 from .pawns import duration, stamp_pawns
 from .rules import rules
 from .scenery import stamp_scenery
+from .source import source
 from .things import stamp_things
 
 
@@ -141,6 +143,10 @@ class SnakesPainter(Painter):
     def rules(self) -> list[Page]:
         """The rules, with pictures."""
         return rules(self._game)
+
+    def source(self) -> Source:
+        """Where the game comes from."""
+        return source()
 
     def tools(self) -> list[tuple[str, str]]:
         """The pawns, and apples."""

@@ -10,12 +10,14 @@ from ....engine.tank import Move, Position, Tank
 from ...theme import Theme
 from ..painter import Meaning, Nothing, Page, Painter, Play, Scene, Task
 from ..pen import Point
+from ..source import Source
 from ..stamps import Stamps
 from . import editing, hands, teaching, words
 from .boats import stamp_boats
 from .layout import BED_ROW, PORT_ROW, Layout
 from .marks import draw_cursor, draw_hint, draw_last_move, stamp_markers
 from .scenery import stamp_scenery
+from .source import source
 from .water import draw_water
 
 
@@ -139,3 +141,7 @@ class TankPainter(Painter):
     def rules(self) -> list[Page]:
         """The rules, with pictures."""
         return teaching.rules(self._game)
+
+    def source(self) -> Source:
+        """Where the game comes from."""
+        return source()
