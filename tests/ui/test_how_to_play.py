@@ -39,6 +39,24 @@ async def test_the_rules_of_every_variant_can_be_leafed_through(hands, game):
             hands.press("Next")
 
 
+@pytest.mark.parametrize("game", GAMES[0].variants.values(), ids=lambda game: game.variant)
+def test_the_tank_s_rules_leave_nothing_out(game):
+    painter = PAINTERS[game.name](game)
+    said = " ".join(f"{page.told} {page.note}" for page in painter.rules())
+
+    for rule in (
+        "levels 0 to 4",
+        "nobody passes",
+        "never climbs",
+        "any column",
+        "reaching the enemy's port",
+        "leaving the enemy dry",
+        "in one column",
+        "If both sink there, it is a draw",
+    ):
+        assert rule in said
+
+
 @every_variant
 async def test_the_lessons_of_every_variant_answer_taps(hands, game):
     hands.app.start_game(Setup(game, (PERSON, PERSON)))

@@ -29,7 +29,8 @@ def _changed() -> tuple[Difference, ...]:
 
 def _decided() -> tuple[Difference, ...]:
     mine, theirs = (", ".join(f"{value:g}" for value in row) for row in (TABLE.mine, TABLE.theirs))
-    weights = [f"{100 * weight:.0f}" for weight in (TABLE.row_weight, TABLE.row_centrality)]
+    weights = (TABLE.row_weight, TABLE.row_centrality)
+    row, centre = (f"{100 * weight / sum(weights):.0f}" for weight in weights)
     return (
         Difference(
             _(
@@ -40,7 +41,7 @@ def _decided() -> tuple[Difference, ...]:
         ),
         Difference(
             _("Of a score, {row} percent come from the row, {centre} from being central.").format(
-                row=weights[0], centre=weights[1]
+                row=row, centre=centre
             ),
             _("The report asks that a row counts more than its place."),
         ),

@@ -1,6 +1,7 @@
 """Where this labyrinth comes from, and what is not here as it is there."""
 
 from ....engine.labyrinth import Labyrinth
+from ....engine.labyrinth.labyrinth import SIZES
 from ...words import _
 from ..source import Difference, Source
 
@@ -56,7 +57,7 @@ def _decided() -> tuple[Difference, ...]:
 
 
 def _added() -> tuple[Difference, ...]:
-    other = [size for size in Labyrinth().variants if size != Labyrinth().variant]
+    other = [f"{size}x{size}" for size in SIZES if size != Labyrinth().size]
     return (
         Difference(
             _("The Path Player."),

@@ -52,7 +52,7 @@ def rules(game: Reversi) -> list[Page]:
         Page(
             Scene(finished, finished),
             _("The game ends when nobody can place."),
-            _("Who has more discs wins."),
+            _("More discs win; as many each are a draw."),
         ),
     ]
 

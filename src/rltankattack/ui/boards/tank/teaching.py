@@ -5,6 +5,7 @@ from dataclasses import replace
 from ....engine.game import Player
 from ....engine.tank import Move, Position, Tank
 from ....engine.tank.lakes import PLAIN
+from ....engine.tank.position import FULL
 from ...words import _
 from ..limits import draws_in_words
 from ..painter import Page, Scene, Task
@@ -88,6 +89,11 @@ def rules(game: Tank) -> list[Page]:
             Move.raising(half + 1),
         ),
         _page(
+            start,
+            _("Water stands on levels 0 to {full}.").format(full=FULL),
+            _("Each turn is one move; nobody passes."),
+        ),
+        _page(
             replace(middle, red=columns, green=half),
             _("You win by reaching the enemy's port."),
             _("A port is as high as level 4."),
@@ -97,6 +103,11 @@ def rules(game: Tank) -> list[Page]:
             sunk,
             _("You win by leaving the enemy dry."),
             _("On level 0 a boat sinks."),
+        ),
+        _page(
+            replace(middle, red=half, green=half),
+            _("Both boats may be in one column."),
+            _("If both sink there, it is a draw."),
         ),
         *_draws(game, start),
         _page(
