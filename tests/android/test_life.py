@@ -29,7 +29,7 @@ from .phone import CANCEL, DOWN
 OPPONENTS = ["Crazy Boat", "Forward Boat", "MiniMax Boat", "Captain Boat", "Two players", "Watch"]
 MORE = ["Position", "How to play", "More games", "History", "Settings", "Exit"]
 MENU = [*OPPONENTS, *MORE]
-NOT_SAVED = "Not saved yet: the disk is full."
+NOT_SAVED = "Not saved yet."
 LETTERS = [(1.0, "en"), (1.5, "el"), (1.0, "el"), (1.5, "en")][: effort(2, long=4)]
 """The size that the system gives letters, and the language."""
 
