@@ -15,7 +15,9 @@ from rltankattack.engine.search import alphabeta, minimax
 from tests.effort import effort
 
 EVERY_VARIANT = [variant for game in GAMES for variant in game.variants.values()]
-EVERY_KIND = [(game, kind) for game in GAMES for kind in game.agents]
+RULES = (*GAMES, find_game("labyrinth", "7x7-bump"))
+"""Every game once, and again where other rules allow other moves."""
+EVERY_KIND = [(game, kind) for game in RULES for kind in game.agents]
 POSITIONS = effort(40, long=300)
 SECONDS = 0.03
 LATEST = 1.0
@@ -201,6 +203,18 @@ def test_a_seed_makes_the_same_board_each_time(game):
         assert len(set(boards)) == len(boards)
 
 
+@every_variant
+def test_a_board_has_as_many_things_as_were_chosen(game):
+    if game.amounts is None:
+        assert game.amount(game.start(Random(1))) is game.usual_amount is None
+    else:
+        assert game.amount(game.seeded(1)) == game.usual_amount
+        for amount in game.amounts:
+            board = game.seeded(1, amount)
+            assert game.amount(board) == amount
+            assert game.parse(game.text(board)) == board
+
+
 @every_game
 def test_a_die_shows_a_legal_move_and_cannot_be_rolled_again(game):
     for match in islice(matches_going_on(game, 6), 20):
@@ -280,7 +294,8 @@ def test_agents_have_different_names_and_tell_them(game):
 
 
 def test_remembered_strengths_belong_to_one_agent_each():
-    names = [kind.name for _game, kind in EVERY_KIND if kind.setting is not None]
+    kinds = [kind for game in GAMES for kind in game.agents]
+    names = [kind.name for kind in kinds if kind.setting is not None]
 
     assert len(set(names)) == len(names)
 

@@ -1,11 +1,12 @@
 """The table knows no game: all of them are played, taken back, saved and opened alike."""
 
+from dataclasses import replace
 from random import Random
 
 import pytest
 
 from rltankattack.engine.game import IllegalMove, Player
-from rltankattack.engine.games import GAMES
+from rltankattack.engine.games import GAMES, find_game
 from rltankattack.engine.match import Match
 from rltankattack.engine.record import Record
 from rltankattack.play.history import export_text
@@ -15,7 +16,8 @@ from rltankattack.play.setup import Setup
 from rltankattack.play.statistics import tallies
 from tests.play.shelf import Shelf
 
-every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+RULES = (*GAMES, find_game("labyrinth", "7x7-bump"))
+every_game = pytest.mark.parametrize("game", RULES, ids=lambda game: f"{game.name}-{game.variant}")
 
 
 @pytest.fixture
@@ -164,6 +166,32 @@ def test_a_seed_chooses_the_board(game):
 
     assert chosen.new_match(Random(1)) == chosen.new_match(Random(2))
     assert chosen.new_match(Random(1)).start == game.seeded(77)
+
+
+@pytest.mark.parametrize(
+    "game", [game for game in RULES if game.amounts is not None], ids=lambda game: game.variant
+)
+class TestAmounts:
+    def test_what_was_chosen_lies_on_the_board_with_a_seed_and_without(self, game):
+        for amount in game.amounts:
+            chosen = Setup(game, (PERSON, PERSON), amount=amount)
+            boards = [chosen.new_match(Random(1)), chosen.changed(seed=7).new_match(Random(1))]
+
+            assert [game.amount(match.start) for match in boards] == [amount, amount]
+
+    def test_a_saved_game_is_set_up_again_with_as_many(self, game, storage):
+        match = Setup(game, (PERSON, PERSON), amount=7).new_match(Random(1))
+        number = storage.new_game(Record.of(match, first="Person", second="Person"))
+        saved = storage.game(number).record.match()
+
+        assert saved.start == match.start
+        assert Setup.like(saved, (PERSON, PERSON)).amount == 7
+
+    def test_a_number_that_nobody_can_choose_is_not_asked_for_again(self, game):
+        start = game.seeded(1, 8)
+        more = replace(start, supplies=(*start.supplies, None))
+
+        assert Setup.like(Match(game, more), (PERSON, PERSON)).amount is None
 
 
 @pytest.mark.parametrize(

@@ -87,6 +87,10 @@ class Game(ABC, Generic[P]):
     """Who may make the first move."""
     seeds: ClassVar[range | None] = None
     """The seeds of `seeded`, in a game with random boards."""
+    amounts: ClassVar[range | None] = None
+    """How many things may lie on a random board, where that can be chosen."""
+    usual_amount: ClassVar[int | None] = None
+    """How many lie there unless told otherwise."""
     has_dice: ClassVar[bool] = False
     """Whether a person may leave a move to the die."""
 
@@ -123,9 +127,14 @@ class Game(ABC, Generic[P]):
     def start(self, rng: Random) -> P:
         """A start position for a new game."""
 
-    def seeded(self, seed: int) -> P:
-        """The start position with the board that a seed makes, one of `seeds`."""
+    def seeded(self, seed: int, amount: int | None = None) -> P:
+        """The start position with the board that a seed makes, one of `seeds`; with so many
+        things on it, one of `amounts`, or as many as usual."""
         raise ValueError(f"expected a game with random boards, {self.name} has none")
+
+    def amount(self, start: P) -> int | None:
+        """How many things lie on a start's board; ``None`` where that is never chosen."""
+        return None
 
     @abstractmethod
     def begun_by(self, start: P, player: Player) -> P:

@@ -22,6 +22,8 @@ class Setup:
     """A position that somebody has set up; it takes the place of a start and says who begins."""
     seed: int | None = None
     """The seed of the board in a game with random ones; ``None`` lets chance decide."""
+    amount: int | None = None
+    """How many things lie on a random board; ``None`` for as many as usual."""
 
     @classmethod
     def against(cls, game: Game[Any], opponent: Seat) -> "Setup":
@@ -34,7 +36,7 @@ class Setup:
         the next one is another."""
         game, begins = match.game, match.game.to_move(match.start)
         if game.seeds is not None:
-            return cls(game, seats, begins=begins)
+            return cls(game, seats, begins=begins, amount=_amount(match))
         named = {game.begun_by(start, begins): name for name, start in game.starts.items()}
         if match.start in named:
             return cls(game, seats, named[match.start], begins)
@@ -60,6 +62,16 @@ class Setup:
         return Match(self.game, self.game.begun_by(self._start(rng), self.begins))
 
     def _start(self, rng: Random) -> Any:
-        if self.seed is not None:
-            return self.game.seeded(self.seed)
-        return self.game.start(rng) if self.start is None else self.game.starts[self.start]
+        game = self.game
+        if self.start is not None:
+            return game.starts[self.start]
+        if game.seeds is None:
+            return game.start(rng)
+        return game.seeded(rng.choice(game.seeds) if self.seed is None else self.seed, self.amount)
+
+
+def _amount(match: Match[Any]) -> int | None:
+    """What was chosen for a match, as far as its board shows that; somebody may have set up one
+    with another number."""
+    amount, amounts = match.game.amount(match.start), match.game.amounts
+    return amount if amounts is not None and amount in amounts else None

@@ -15,7 +15,7 @@ from rltankattack.engine.labyrinth.agents import (
 )
 from rltankattack.engine.match import Match
 from rltankattack.engine.search import alphabeta, minimax
-from tests.engine.labyrinth.mazes import at
+from tests.engine.labyrinth.mazes import OPEN, at
 
 game = Labyrinth()
 every_agent = pytest.mark.parametrize("kind", AGENTS, ids=lambda kind: kind.name)
@@ -87,6 +87,38 @@ def test_minmax_subtracts_the_reply():
 
 def test_minmax_takes_a_random_one_among_equals():
     assert len(steps(MinMaxPlayer(), at("0,48 24 6 t"))) > 1
+
+
+@every_agent
+def test_only_chance_runs_into_walls_where_that_is_legal(kind):
+    """In the bump variant; a player that searches deeper may win time by staying."""
+    if kind.make in (RandomPlayer, PathPlayer):
+        return
+    bumping, rng = Labyrinth(bump=True), Random(1)
+    match = Match(bumping, bumping.seeded(3))
+    while match.outcome is None and match.plies < 60:
+        move = kind.agent().choose(match, rng=rng).move
+        assert move in game.moves(match.position)
+        match.play(rng.choice(match.legal_moves))
+
+
+def test_minmax_looks_at_the_same_steps_with_bumps_and_without():
+    position = at("25,0 24 26 t", maze="1000000/1000000/0000000/0001000/" + OPEN[32:])
+    agent = MinMaxPlayer()
+    plain, bumping = (
+        agent.choose(Match(each, position), rng=Random(1)) for each in (game, Labyrinth(bump=True))
+    )
+
+    assert plain == bumping
+
+
+def test_path_player_stays_where_it_is_when_every_way_leads_to_the_minotaur():
+    cornered = at("48 0 8 t")
+    chosen = PathPlayer(2).choose(Match(Labyrinth(bump=True), cornered), rng=Random(1))
+
+    assert minimax(game, cornered, 2).value == -WIN
+    assert chosen.move in (Step.DOWN, Step.LEFT)
+    assert chosen.value > -WIN
 
 
 def test_path_player_goes_around_a_wall():

@@ -13,6 +13,15 @@ game = Labyrinth()
 
 @given(positions(sizes=(7, 15)))
 def test_the_packed_board_is_the_same_game(position):
+    assert_same(game, position)
+
+
+@given(positions(sizes=(7,)))
+def test_the_packed_board_knows_bumps(position):
+    assert_same(Labyrinth(bump=True), position)
+
+
+def assert_same(game, position):
     view = BoardLookahead(game, position)
     node = view.node(position)
     ended = game.outcome(position)

@@ -119,7 +119,7 @@ def test_the_memory_of_tours_is_small():
 
 def test_every_size_has_its_own_boards():
     for name, game in Labyrinth().variants.items():
-        assert name == f"{game.size}x{game.size}"
+        assert name.removesuffix("-bump") == f"{game.size}x{game.size}"
         assert game.seeded(1).maze.size == game.size
 
 

@@ -121,6 +121,15 @@ def test_a_game_begins_with_everybody_in_place_and_nothing_taken(text, at_entran
     assert at(text).at_entrance == at_entrance
 
 
-def test_the_picture_shows_who_stands_together():
-    assert "TM" in picture(at("5 9 9 t"))
+def test_the_minotaur_is_seen_on_a_supply():
     assert "Ms1" in picture(at("5 9 5 t"))
+
+
+@pytest.mark.parametrize(
+    ("text", "winner", "loser"), [("5 9 9 t", "M", "T"), ("- 9 9 m", "T", "M")]
+)
+def test_the_winner_stands_alone_on_the_shared_tile(text, winner, loser):
+    shown = picture(at(text))
+
+    assert winner in shown
+    assert loser not in shown

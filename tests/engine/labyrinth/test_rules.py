@@ -79,14 +79,71 @@ def test_a_text_may_bring_fewer_supplies_or_more(supplies):
     assert game.parse(game.text(start)) == start
 
 
+@pytest.mark.parametrize("bump", [False, True])
 @pytest.mark.parametrize("size", SIZES)
-def test_a_record_brings_the_whole_game_back(size):
-    labyrinth = Labyrinth(size)
+def test_a_record_brings_the_whole_game_back(size, bump):
+    labyrinth = Labyrinth(size, bump)
     match = Match(labyrinth, labyrinth.seeded(2))
     match.play(match.legal_moves[0])
 
     assert Record.parse(str(Record.of(match))).match() == match
-    assert [each.name for each in fields(Labyrinth) if not each.kw_only] == ["size"]
+    assert [each.name for each in fields(Labyrinth) if not each.kw_only] == ["size", "bump"]
+
+
+@pytest.mark.parametrize("supplies", game.amounts)
+def test_a_board_with_other_supplies_comes_back_from_its_record(supplies):
+    match = Match(game, game.seeded(2, supplies))
+    match.play(match.legal_moves[0])
+
+    assert len(match.start.left) == supplies == game.amount(match.start)
+    assert Record.parse(str(Record.of(match))).match() == match
+
+
+def test_a_seed_has_the_same_walls_and_first_supplies_with_any_number_of_them():
+    most = game.seeded(7, 8)
+
+    for supplies in game.amounts:
+        board = game.seeded(7, supplies)
+        assert (board.maze, board.supplies) == (most.maze, most.supplies[:supplies])
+    assert game.seeded(7) == game.seeded(7, 4)
+
+
+@pytest.mark.parametrize("supplies", [0, 9, -1])
+def test_another_number_of_supplies_is_refused(supplies):
+    with pytest.raises(ValueError, match="expected 1 to 8 supplies"):
+        game.seeded(7, supplies)
+
+
+WALLED = at("5 8 24 t", maze="0200000/1000000/" + "/".join(["0000000"] * 5))
+"""Theseus has a wall below him and one on his left."""
+bumping = Labyrinth(bump=True)
+
+
+def test_who_bumps_into_a_wall_stays_and_the_turn_goes_on():
+    for step in (Step.DOWN, Step.LEFT):
+        stayed = bumping.play(WALLED, step)
+        assert (stayed.theseus, stayed.turn) == (8, Player.SECOND)
+
+
+def test_outer_walls_are_bumped_into_as_well():
+    corner = bumping.seeded(1)
+
+    assert bumping.moves(corner) == tuple(Step)
+    assert bumping.play(corner, Step.LEFT).theseus == corner.theseus == 0
+
+
+def test_with_bumps_every_die_is_legal_and_the_other_steps_lead_where_they_did():
+    assert bumping.moves(WALLED) == tuple(Step)
+    for step in game.moves(WALLED):
+        assert bumping.play(WALLED, step) == game.play(WALLED, step)
+
+
+def test_every_size_is_there_with_bumps_and_without():
+    assert list(game.variants) == [
+        *("7x7", "9x9", "11x11", "15x15"),
+        *("7x7-bump", "9x9-bump", "11x11-bump", "15x15-bump"),
+    ]
+    assert game.variants["9x9-bump"] == Labyrinth(9, bump=True)
 
 
 @pytest.mark.parametrize(

@@ -14,17 +14,20 @@ from .position import Position
 Thing = TypeVar("Thing")
 
 SUPPLIES = 4
-"""How many lie on a random board; the text of a position may bring more or fewer."""
+"""How many usually lie on a random board; the text of a position says how many there are."""
 MOST_WALLS = 2
 """How many walls a tile of a random board may have, outer ones counted."""
 
 
-def random_start(size: int, rng: Random) -> Position:
-    """A new board: Theseus on tile 0, the Minotaur in the centre, supplies anywhere else."""
+def random_start(size: int, supplies: int, rng: Random) -> Position:
+    """A new board: Theseus on tile 0, the Minotaur in the centre, supplies anywhere else.
+
+    A seed has the same walls with any number of supplies, and the first of them lie alike.
+    """
     maze = random_maze(size, rng)
     free = [tile for tile in maze.tiles if tile not in (0, maze.centre)]
-    supplies = tuple(_drawn(free, rng) for _ in range(SUPPLIES))
-    return Position(maze, supplies, 0, maze.centre, Player.FIRST)
+    lying = tuple(_drawn(free, rng) for _ in range(supplies))
+    return Position(maze, lying, 0, maze.centre, Player.FIRST)
 
 
 def random_maze(size: int, rng: Random) -> Maze:

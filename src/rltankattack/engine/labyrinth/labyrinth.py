@@ -1,6 +1,6 @@
 """Theseus and the Minotaur: the parts of this folder behind the interface of every game."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import KW_ONLY, dataclass, replace
 from random import Random
 from typing import ClassVar
@@ -8,14 +8,19 @@ from typing import ClassVar
 from ..agent import AgentKind
 from ..game import Game, InvalidPosition, Outcome, Player
 from .agents import AGENTS
-from .boards import random_start
+from .boards import SUPPLIES, random_start
 from .ending import outcome
 from .evaluation import evaluate
+from .maze import Maze
 from .position import Position
 from .step import Step
 
 SIZES = (7, 9, 11, 15)
 """How many tiles a side of the board may have."""
+AMOUNTS = range(1, 9)
+"""How many supplies may lie on a random board."""
+BUMP = "-bump"
+"""What the name of a variant ends in where a step into a wall is legal."""
 
 _STEPS = tuple(Step)
 _STEP_OF_TEXT = {str(step): step for step in Step}
@@ -26,11 +31,15 @@ class Labyrinth(Game[Position]):
     """Theseus, the first player, fetches supplies; the Minotaur hunts him."""
 
     size: int = 7
+    bump: bool = False
+    """Whether one may step into a wall, and then stays where one is, as in the report."""
     _: KW_ONLY
     ply_limit: int | None = 200
 
     name: ClassVar[str] = "labyrinth"
     seeds: ClassVar[range | None] = range(1_000_000)
+    amounts: ClassVar[range | None] = AMOUNTS
+    usual_amount: ClassVar[int] = SUPPLIES
 
     def __post_init__(self) -> None:
         super().__post_init__()
@@ -39,13 +48,13 @@ class Labyrinth(Game[Position]):
 
     @property
     def variant(self) -> str:
-        """The size, ``7x7`` for one."""
-        return f"{self.size}x{self.size}"
+        """The size, ``7x7`` for one, and ``7x7-bump`` where one may step into a wall."""
+        return f"{self.size}x{self.size}{BUMP if self.bump else ''}"
 
     @property
     def variants(self) -> Mapping[str, "Labyrinth"]:
-        """Every size."""
-        games = [replace(self, size=size) for size in SIZES]
+        """Every size, without steps into walls and with them."""
+        games = [replace(self, size=size, bump=bump) for bump in (False, True) for size in SIZES]
         return {game.variant: game for game in games}
 
     @property
@@ -60,14 +69,21 @@ class Labyrinth(Game[Position]):
 
     def start(self, rng: Random) -> Position:
         """A random board."""
-        return random_start(self.size, rng)
+        return random_start(self.size, SUPPLIES, rng)
 
-    def seeded(self, seed: int) -> Position:
-        """The board that a seed makes."""
+    def seeded(self, seed: int, amount: int | None = None) -> Position:
+        """The board that a seed makes, with the usual number of supplies unless told otherwise."""
         assert self.seeds is not None
         if seed not in self.seeds:
             raise ValueError(f"expected a seed from 0 to {self.seeds[-1]}, got {seed!r}")
-        return self.start(Random(seed))
+        amount = SUPPLIES if amount is None else amount
+        if amount not in AMOUNTS:
+            raise ValueError(f"expected {AMOUNTS[0]} to {AMOUNTS[-1]} supplies, got {amount!r}")
+        return random_start(self.size, amount, Random(seed))
+
+    def amount(self, start: Position) -> int:
+        """How many supplies a board has, taken ones counted."""
+        return len(start.supplies)
 
     def begun_by(self, start: Position, player: Player) -> Position:
         """The same board with Theseus or the Minotaur to move."""
@@ -78,16 +94,23 @@ class Labyrinth(Game[Position]):
         return position.turn
 
     def moves(self, position: Position) -> tuple[Step, ...]:
-        """The steps that no wall stops, in the order of the die."""
+        """The steps that may be made, in the order of the die."""
         if self.outcome(position) is not None:
             return ()
         here = position.tile(position.turn)
-        return tuple(step for step, _ in position.maze.ways(here))
+        return tuple(step for step, _ in self.ways(position.maze, here))
+
+    def ways(self, maze: Maze, tile: int) -> Iterator[tuple[Step, int]]:
+        """The steps that may be made from a tile, in the order of the die, and where they lead."""
+        for step in Step:
+            there = self._there(maze, tile, step)
+            if there is not None:
+                yield step, there
 
     def play(self, position: Position, move: int) -> Position:
         """The position after a step."""
         if move in _STEPS and self.outcome(position) is None:
-            there = position.maze.beside(position.tile(position.turn), Step(move))
+            there = self._there(position.maze, position.tile(position.turn), Step(move))
             if there is not None:
                 return position.after(there)
         raise self.refused(position, move)
@@ -106,7 +129,7 @@ class Labyrinth(Game[Position]):
         if position.maze.size != self.size:
             raise InvalidPosition(
                 "expected a board of {size} tiles, got {came}",
-                size=self.variant,
+                size=f"{self.size}x{self.size}",
                 came=f"{position.maze.size}x{position.maze.size}",
             )
         return position
@@ -127,3 +150,8 @@ class Labyrinth(Game[Position]):
         if move not in _STEPS:
             raise self.refused(position, move)
         return str(Step(move))
+
+    def _there(self, maze: Maze, tile: int, step: Step) -> int | None:
+        """Where a step leads, which may be nowhere else; ``None`` when it may not be made."""
+        there = maze.beside(tile, step)
+        return tile if there is None and self.bump else there

@@ -1,11 +1,17 @@
 """One board as a search sees it: each position is a number."""
 
-from collections.abc import Iterable
+from __future__ import annotations
 
-from ..game import WIN, Game
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from ..game import WIN
 from ..lookahead import Lookahead
 from .evaluation import estimate
 from .position import Position
+
+if TYPE_CHECKING:
+    from .labyrinth import Labyrinth
 
 _TILE = (1 << 8) - 1
 _MINOTAUR, _THESEUS, _LEFT = 1, 9, 17
@@ -15,12 +21,12 @@ _MINOTAUR, _THESEUS, _LEFT = 1, 9, 17
 class BoardLookahead(Lookahead[Position, int]):
     """The game on the board of one position, with nodes that are quick to compare."""
 
-    def __init__(self, game: Game[Position], position: Position) -> None:
+    def __init__(self, game: Labyrinth, position: Position) -> None:
         super().__init__(game)
         maze = position.maze
         self._maze = maze
         self._supplies = position.supplies
-        self._ways = [tuple(maze.ways(tile)) for tile in maze.tiles]
+        self._ways = [tuple(game.ways(maze, tile)) for tile in maze.tiles]
         self._bits = {
             tile: 1 << _LEFT + number
             for number, tile in enumerate(position.supplies)

@@ -104,6 +104,11 @@ class Maze:
                 free = tile % size > 0 and not self.right >> (tile - 1) & 1
                 return tile - 1 if free else None
 
+    def row_and_column(self, tile: int) -> tuple[int, int]:
+        """A tile's row and column, both from 1, the first at the bottom and at the left."""
+        row, column = divmod(tile, self.size)
+        return row + 1, column + 1
+
     def ways(self, tile: int) -> Iterator[tuple[Step, int]]:
         """The steps that no wall stops, in the order of their ids, and where they lead."""
         for step in Step:

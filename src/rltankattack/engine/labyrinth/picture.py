@@ -10,7 +10,8 @@ OPEN, CLOSED = "   ", "---"
 def picture(position: Position, opened: bool = False) -> str:
     """The board from the top row down: walls, ``T``, ``M``, and ``s1`` for the first supply.
 
-    The entrance under tile 0 is shown open or closed: open in the first picture of a game.
+    Two on one tile are the end of a game: then the winner stands there alone. The entrance under
+    tile 0 is shown open or closed: open in the first picture of a game.
     """
     size = position.maze.size
     lines = [_posts([CLOSED] * size)]
@@ -31,7 +32,7 @@ def _tile(position: Position, tile: int) -> str:
     letters = "".join(
         letter
         for letter, player in (("T", Player.FIRST), ("M", Player.SECOND))
-        if position.tile(player) == tile
+        if position.tile(player) == tile and player in position.standing
     )
     if tile in position.left:
         letters += f"s{position.supplies.index(tile) + 1}"

@@ -105,6 +105,14 @@ class Position:
             and self.turn is Player.FIRST
         )
 
+    @property
+    def standing(self) -> tuple[Player, ...]:
+        """Who is still on the board: of two on one tile only the winner is, who is Theseus when
+        nothing is left to take."""
+        if self.theseus != self.minotaur:
+            return tuple(Player)
+        return (Player.SECOND,) if self.left else (Player.FIRST,)
+
     def tile(self, player: Player) -> int:
         """Where a player stands."""
         return self.theseus if player is Player.FIRST else self.minotaur

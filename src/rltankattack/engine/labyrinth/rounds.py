@@ -19,6 +19,10 @@ class Row:
     """The round, from 1: Theseus' step and the Minotaur's after it."""
     player: Player
     die: Step
+    tile: int
+    """Where the player stands after it."""
+    stayed: bool
+    """Whether a wall was in the way."""
     taken: int
     """The supplies that Theseus has taken since the match began."""
     supply: int | None
@@ -33,7 +37,9 @@ class Rounds:
 
     rows: tuple[Row, ...]
     steps: Mapping[Player, Mapping[Step, int]]
-    """How often each player went up, right, down and left."""
+    """How often each player's die was up, right, down and left, walls or not."""
+    stayed: Mapping[Player, int]
+    """How often a wall was in a player's way."""
     scores: Mapping[Player, int]
     """The supplies that each player took; the Minotaur takes none."""
 
@@ -52,15 +58,20 @@ def rounds(match: Match[Position]) -> Rounds:
     rows, positions = [], match.positions
     before = match.start.taken
     steps: dict[Player, Counter[Step]] = {player: Counter() for player in Player}
+    stays: Counter[Player] = Counter()
     for ply, move in enumerate(match.moves):
         player, after = positions[ply].turn, positions[ply + 1]
+        tile = after.tile(player)
+        stayed = tile == positions[ply].tile(player)
         supply, enemy = sights(after, player)
         taken = after.taken - before
-        rows.append(Row(ply // 2 + 1, player, Step(move), taken, supply, enemy))
+        rows.append(Row(ply // 2 + 1, player, Step(move), tile, stayed, taken, supply, enemy))
         steps[player][Step(move)] += 1
+        stays[player] += stayed
     return Rounds(
         rows=tuple(rows),
         steps={player: {step: counts[step] for step in Step} for player, counts in steps.items()},
+        stayed={player: stays[player] for player in Player},
         scores={
             Player.FIRST: match.position.taken - before,
             Player.SECOND: 0,

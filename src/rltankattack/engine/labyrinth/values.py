@@ -11,7 +11,7 @@ OPPONENT_AT = (540, 270, 162)
 """What the opponent in sight is worth to the Minotaur, and costs Theseus."""
 WINNING = 100_000
 INTO_WALL = -100_000
-"""Never taken: the rules do not allow it."""
+"""Never taken, even where the rules allow it."""
 
 
 def step_value(position: Position, step: Step) -> int:

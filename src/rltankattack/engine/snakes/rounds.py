@@ -6,7 +6,7 @@ from typing import Any
 from ..game import Player
 from ..match import Match
 from .position import Position
-from .walk import walk
+from .walk import Walk, walk
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,9 +22,8 @@ class Tally:
     points: int = 0
 
     @classmethod
-    def of(cls, position: Position, die: int) -> "Tally":
-        """What a die brings to the player to move."""
-        way = walk(position, die)
+    def of(cls, way: Walk, die: int) -> "Tally":
+        """What a die brings to who plays it."""
         return cls(
             die=die,
             tiles=way.tiles,
@@ -43,9 +42,11 @@ class Tally:
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """One ply: whose it was, and what it brought."""
+    """One ply: whose it was, where it ended, and what it brought."""
 
     player: Player
+    tile: int
+    """After a snake or a ladder, too."""
     tally: Tally
 
 
@@ -72,4 +73,9 @@ def totals(match: Match[Any], player: Player) -> Tally:
 
 def _turns(match: Match[Any]) -> list[Turn]:
     plies = zip(match.positions, match.moves, strict=False)  # no move follows the last position
-    return [Turn(position.turn, Tally.of(position, die)) for position, die in plies]
+    return [_turn(position, die) for position, die in plies]
+
+
+def _turn(position: Position, die: int) -> Turn:
+    way = walk(position, die)
+    return Turn(position.turn, way.end, Tally.of(way, die))

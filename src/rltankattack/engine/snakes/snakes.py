@@ -66,8 +66,10 @@ class Snakes(Game[Position]):
         """A random board."""
         return self.seeded(rng.choice(SEEDS))
 
-    def seeded(self, seed: int) -> Position:
+    def seeded(self, seed: int, amount: int | None = None) -> Position:
         """The board that a seed makes, both players before it; the rolls follow from it, too."""
+        if amount is not None:
+            raise ValueError(f"expected no number of things on a board, got {amount!r}")
         if seed not in SEEDS:
             raise ValueError(f"expected a seed from 0 to {SEEDS[-1]}, got {seed!r}")
         return Position(random_board(self.columns, self.rows, seed), seed=seed)

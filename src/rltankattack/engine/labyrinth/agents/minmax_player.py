@@ -1,5 +1,6 @@
 """MinMax Player: the own step, and the worst that the enemy's reply can make of it."""
 
+from collections.abc import Iterable
 from random import Random
 
 from ...agent import Choice, require_going_on
@@ -29,11 +30,22 @@ class MinMaxPlayer:
     ) -> Choice:
         """The step whose worst reply is best."""
         require_going_on(match)
-        result = minimax(match.game, match.position, DEPTH, view=Lines(match.game, _leaf))
+        result = minimax(match.game, match.position, DEPTH, view=_Ways(match.game, _leaf))
         best = [move for move, value in result.scores.items() if value == result.value]
         move = rng.choice(best)
         line = result.line_from(move)
         return Choice(move, result.value, line, result.depth, result.nodes)
+
+
+class _Ways(Lines[Position]):
+    """The steps that no wall stops: the others are never taken, even where they are legal."""
+
+    def children(self, node: Line[Position]) -> Iterable[tuple[int, Line[Position]]]:
+        """Every such step with the line that it makes."""
+        position = node.end
+        for move, after in super().children(node):
+            if position.maze.beside(position.tile(position.turn), Step(move)) is not None:
+                yield move, after
 
 
 def _leaf(line: Line[Position]) -> int:

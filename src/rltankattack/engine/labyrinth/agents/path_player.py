@@ -1,6 +1,7 @@
 """Path Player: looks several steps ahead over the real ways around the walls."""
 
 from random import Random
+from typing import TYPE_CHECKING, cast
 
 from ...agent import Choice, require_going_on
 from ...game import WIN
@@ -10,6 +11,9 @@ from ...search.clock import Stop
 from ...search.result import Result
 from ..lookahead import BoardLookahead
 from ..position import Position
+
+if TYPE_CHECKING:
+    from ..labyrinth import Labyrinth
 
 DEPTHS = range(2, 11)
 DEPTH = 6
@@ -47,7 +51,7 @@ class PathPlayer:
     def _search(self, match: Match[Position], deadline: float | None, stop: Stop | None) -> Result:
         """The exact value of every step. Who is lost looks less far: then only the steps count as
         lost that are so at once, and the enemy has to find the others."""
-        game, position = match.game, match.position
+        game, position = cast("Labyrinth", match.game), match.position  # it knows no other game
         view = BoardLookahead(game, position)
         result = alphabeta(game, position, self.depth, deadline, stop, margin=EVERY_MOVE, view=view)
         if result.value != -match.to_move.sign * WIN or result.depth == 1:
