@@ -384,6 +384,11 @@ async def show_snakes_rounds(app):
     app.screen.show_rounds()
 
 
+async def show_labyrinth_rounds(app):
+    await show_middle(app, "labyrinth", 20, seed=7)
+    app.screen.show_rounds()
+
+
 async def show_labyrinth(app):
     await show_middle(app, "labyrinth", 6, seed=7)
 
@@ -677,7 +682,7 @@ def in_all_windows(kind):
 
 SHOWN = (
     *(show_games, show_reversi, show_gomoku, show_gomoku_scores, show_snakes, show_snakes_roll),
-    *(show_snakes_rounds, show_snakes_setup, show_labyrinth, show_lobby),
+    *(show_snakes_rounds, show_snakes_setup, show_labyrinth, show_labyrinth_rounds, show_lobby),
     *(show_home, show_setup, show_game, show_moves, show_menu, show_result, show_watch),
     *(show_learning, show_lesson, show_rules, show_history, show_statistics, show_review),
     *(show_text, show_import, show_position, show_position_text, show_opponents),

@@ -15,9 +15,8 @@ from rltankattack.play.setup import Setup
 from rltankattack.ui.boards import PAINTERS
 from rltankattack.ui.boards.gomoku.heat import level
 from rltankattack.ui.screens.game import ANSWER_SECONDS
-from rltankattack.ui.screens.rounds import rounds_in_words
 from tests.points import points_for
-from tests.ui.drawings import begun
+from tests.ui.drawings import begun, texts
 
 SIZE = (360, 352)
 OTHERS = GAMES[1:]
@@ -296,13 +295,86 @@ class TestBoardsFromSeeds:
             await persons_turn(hands)
         hands.press("Rounds")
         rounds = hands.screen.rounds()
-        (box,) = hands.widgets(toga.MultilineTextInput)
-        table = rounds_in_words(rounds).splitlines()[len(rounds.totals) + 1 :]
+        headings, *leaves, sums = hands.widgets(toga.Canvas)
 
-        assert box.value == rounds_in_words(rounds)
-        assert len({len(line) for line in table}) == 1
-        assert len(table[0]) <= 40
-        assert len(rounds.rows) >= hands.session.match.plies // 2
+        assert texts(headings.root_state.drawing_actions) == words_of(rounds.plies.headings)
+        assert len(rounds.plies.rows) == hands.session.match.plies
+        for row in rounds.sums.rows:
+            assert set(row) <= set(texts(sums.root_state.drawing_actions)) | {""}
+        told = [cell for row in rounds.plies.rows for cell in row if cell]
+        seen = [cell for leaf in leaves for cell in texts(leaf.root_state.drawing_actions)]
+        assert seen == told[: len(seen)]
+        assert seen
+        hands.press("Back")
+        assert hands.widgets(toga.Canvas) == [hands.screen.board.canvas]
+
+
+def words_of(headings):
+    """The words of each heading from the last one upward, as they are drawn."""
+    return [word for heading in headings for word in reversed(heading.split())]
+
+
+class TestBumps:
+    """The labyrinth in which one may run into walls."""
+
+    async def test_a_whole_game_by_taps(self, hands):
+        await self.begin(hands)
+        hands.see()
+        rng = Random(1)
+        while hands.session.phase is not Phase.OVER:
+            plies = hands.session.match.plies
+            tap_any(hands, rng)
+            assert hands.session.match.plies > plies
+            await persons_turn(hands)
+
+        assert hands.saved.games()[0].record.match() == hands.session.match
+
+    async def test_the_list_of_moves_offers_the_walls(self, hands):
+        await self.begin(hands)
+        hands.press("Moves")
+
+        assert hands.buttons()[:4] == ["Up", "Right", "Down", "Left"]
+
+    async def test_a_position_may_be_played_with_bumps_or_without(self, hands):
+        (game,) = (game for game in OTHERS if game.name == "labyrinth")
+        enter(hands, game)
+        hands.press("Position")
+        hands.press("Play")
+        hands.press("Two players")
+        hands.choose("variant", "7 × 7, bumps")
+        hands.press("Start")
+
+        assert hands.session.match.game == game.variants["7x7-bump"]
+        assert hands.session.match.start == game.starts["board-1"]
+
+    async def begin(self, hands):
+        (game,) = (game for game in OTHERS if game.name == "labyrinth")
+        enter(hands, game)
+        hands.press(game.agents[0].name)
+        hands.choose("variant", "7 × 7, bumps")
+        hands.press("Start")
+        await persons_turn(hands)
+
+
+async def test_as_many_supplies_as_were_chosen_lie_on_the_board_and_again(hands):
+    (game,) = (game for game in OTHERS if game.name == "labyrinth")
+    enter(hands, game)
+    hands.press("Two players")
+    (supplies,) = (s for s in hands.widgets(toga.Selection) if s.id == "setup-amount")
+    assert [item.value for item in supplies.items] == [str(number) for number in range(1, 9)]
+    assert supplies.value == "4"
+    supplies.value = "7"
+    hands.press("Start")
+    assert len(hands.session.match.start.left) == 7
+
+    hands.screen.play(hands.session.offered[0])
+    hands.app.go_home()
+    await hands.continue_game()
+    hands.screen.resign()
+    hands.press("Again")
+
+    assert len(hands.session.match.start.left) == 7
+    assert hands.session.match.plies == 0
 
 
 async def test_a_rolling_person_taps_the_die(hands):

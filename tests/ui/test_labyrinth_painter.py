@@ -14,7 +14,7 @@ from rltankattack.ui.boards.labyrinth.painter import LabyrinthPainter
 from rltankattack.ui.boards.painter import Nothing, Play, Scene
 from rltankattack.ui.boards.pen import Edged
 from rltankattack.ui.boards.stamps import Stamps
-from rltankattack.ui.screens.rounds import rounds_in_words
+from rltankattack.ui.sheet import Sheet
 from rltankattack.ui.theme import LIGHT
 from tests.engine.labyrinth.mazes import OPEN, at
 from tests.ui.drawings import (
@@ -82,11 +82,74 @@ def test_a_supply_on_the_minotaurs_tile_is_still_seen(painter):
     assert sorted(texts(drawn(painter, shared, shared))) == ["1", "2", "M", "T"]
 
 
-def test_two_on_one_tile_stand_side_by_side(painter):
-    caught = at("9 24 24 t")
-    places = letters(painter, caught, caught)
+@pytest.mark.parametrize(("text", "winner"), [("9 24 24 t", "M"), ("- 24 24 m", "T")])
+def test_the_winner_stands_alone_in_the_middle_of_the_shared_tile(painter, text, winner):
+    ended = at(text)
+    places = letters(painter, ended, ended)
+    (alone,) = places
 
-    assert places["M"][0] - places["T"][0] > painter.layout.tile * 0.3
+    assert alone == winner
+    assert places[alone] == pytest.approx(painter.layout.centre(24), abs=painter.layout.tile / 5)
+
+
+def test_both_are_seen_until_the_last_step_is_made(painter):
+    before = at("9 23 24 m")
+    caught = game.play(before, Step.LEFT)
+
+    assert set(letters(painter, before, caught, 0.9)) == {"T", "M"}
+    assert set(letters(painter, before, caught, 1.0)) == {"M"}
+
+
+class TestBumps:
+    """Where one may run into walls."""
+
+    bumping = Labyrinth(bump=True)
+    corner = at("48 0 24 t")
+    stayed = bumping.play(corner, Step.LEFT)
+
+    @pytest.fixture
+    def painter(self):
+        painter = LabyrinthPainter(self.bumping)
+        painter.lay_out(360, 352)
+        return painter
+
+    def test_who_bumps_leans_toward_the_wall_and_back(self, painter):
+        across = [
+            letters(painter, self.corner, self.stayed, time, Step.LEFT)["T"][0]
+            for time in (0, 0.5, 1)
+        ]
+
+        assert across[1] < across[0] == pytest.approx(across[2])
+
+    def test_the_tile_is_framed_once(self, painter):
+        marked = drawn(painter, self.corner, self.stayed, last_move=Step.LEFT)
+        hinted = drawn(painter, self.corner, self.corner, hint=Step.LEFT)
+
+        assert outlines(marked, LIGHT.last) == 1
+        assert outlines(hinted, LIGHT.hint) == 1
+
+    @pytest.mark.parametrize("step", Step)
+    def test_every_step_can_be_tapped(self, painter, step):
+        scene = Scene(self.corner, self.corner, moves=tuple(Step))
+
+        assert painter.tap(*painter.layout.toward(0, step, 0.6), scene) == Play(step)
+
+    def test_it_is_told(self, painter):
+        enemy = at("48 0 24 m", maze="0000000/0000000/0000000/0002000/" + OPEN[32:])
+
+        assert painter.move_told(self.corner, Step.LEFT) == "Theseus ran into a wall and stays."
+        assert painter.move_told(enemy, Step.UP) == "The Minotaur ran into a wall and stays."
+
+    def test_the_rules_and_the_name_tell_of_it(self, painter):
+        told = [page.told for page in painter.rules()]
+
+        assert "You may run into a wall." in told
+        assert "Nobody stays where they are." not in told
+        assert painter.variant_name() == "7 × 7, bumps"
+
+
+def test_the_number_of_supplies_has_a_name(painter):
+    assert painter.amount_name() == "Supplies"
 
 
 def entrance_is_open(painter, position, last_move=None):
@@ -171,6 +234,9 @@ def test_any_other_tap_gets_a_polite_reason(painter, tile, reason):
 
 def test_a_tap_beside_the_board_means_nothing(painter):
     assert painter.tap(1, 1, Scene(MIDDLE, MIDDLE)) == Nothing("")
+    assert painter.tap(
+        *painter.layout.toward(7, Step.LEFT, 0.6), Scene(at("9 7 24 t"), at("9 7 24 t"))
+    ) == Nothing("")
 
 
 @pytest.mark.parametrize("position", [MIDDLE, at("26,9 8 24 m")])
@@ -284,25 +350,36 @@ def test_players_endings_boards_and_sizes_have_names(painter):
     assert painter_of(9).variant_name() == "9 × 9"
 
 
-def test_the_rounds_are_a_narrow_table_with_totals(painter):
+def test_every_step_is_a_row_with_the_place_it_led_to_and_the_sums_follow(painter):
     match = Match(game, at("1,3,43 0 24 t"))
     for step in (Step.RIGHT, Step.DOWN, Step.RIGHT, Step.LEFT):
         match.play(step)
     rounds = painter.rounds(match)
 
-    assert rounds.headings == ("#", "who", "die", "step", "sup", "near", "foe")
-    assert rounds.rows == (
-        ("1", "T", "3", "right", "1", "2", "-"),
-        ("1", "M", "5", "down", "1", "2", "-"),
-        ("2", "T", "3", "right", "1", "1", "-"),
-        ("2", "M", "7", "left", "1", "-", "2"),
+    assert rounds.plies == Sheet(
+        ("Round", "Player", "Die", "Row, column", "Taken", "Supply at", "Enemy at"),
+        (
+            ("1", "Theseus", "3 right", "1, 2", "1", "2", "–"),
+            ("", "Minotaur", "5 down", "3, 4", "1", "2", "–"),
+            ("2", "Theseus", "3 right", "1, 3", "1", "1", "–"),
+            ("", "Minotaur", "7 left", "3, 3", "1", "–", "2"),
+        ),
     )
-    assert rounds.totals == (
-        "Theseus: up 0, right 2, down 0, left 0",
-        "Minotaur: up 0, right 0, down 1, left 1",
-        "Score: 1 of 3 supplies",
+    assert rounds.sums == Sheet(
+        ("", "Up", "Right", "Down", "Left", "Taken"),
+        (("Theseus", "0", "2", "0", "0", "1 of 3"), ("Minotaur", "0", "0", "1", "1", "–")),
     )
-    assert max(map(len, rounds_in_words(rounds).splitlines())) <= 40
+
+
+def test_a_bump_is_told_in_the_rounds_and_counted():
+    bumping = Labyrinth(bump=True)
+    match = Match(bumping, at("48 0 24 t"))
+    match.play(Step.LEFT)
+    rounds = LabyrinthPainter(bumping).rounds(match)
+
+    assert rounds.plies.rows == (("1", "Theseus", "7 wall", "1, 1", "0", "–", "–"),)
+    assert rounds.sums.headings == ("", "Up", "Right", "Down", "Left", "Walls", "Taken")
+    assert rounds.sums.rows[0] == ("Theseus", "0", "0", "0", "1", "1", "0 of 1")
 
 
 def edited(painter, position, tool, tile):
@@ -332,8 +409,8 @@ def test_what_has_been_lifted_does_not_count_as_taken(painter):
     match.play(Step.RIGHT)
     rounds = painter.rounds(match)
 
-    assert rounds.rows[0][4] == "1"
-    assert rounds.totals[-1] == "Score: 1 of 2 supplies"
+    assert rounds.plies.rows[0][4] == "1"
+    assert rounds.sums.rows[0][-1] == "1 of 2"
 
 
 def test_what_has_been_taken_is_put_back_before_there_is_more(painter):

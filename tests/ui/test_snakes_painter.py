@@ -18,6 +18,7 @@ from rltankattack.ui.boards.snakes.layout import Layout
 from rltankattack.ui.boards.snakes.painter import SnakesPainter
 from rltankattack.ui.boards.snakes.pawns import FOOT, WALKING, pawn_place
 from rltankattack.ui.boards.snakes.serpents import spine
+from rltankattack.ui.sheet import Sheet
 from rltankattack.ui.theme import LIGHT
 from tests.ui.drawings import corners, drawn, edged, empty_states, frame, outside, texts
 from tests.ui.scenes import random_match
@@ -421,39 +422,37 @@ def test_the_pictures_of_the_rules_show_what_they_say(game):
     assert len(pages[-1].scene.new.board.broken) > 0
 
 
-def test_rounds_are_a_narrow_table_with_totals(painter):
+def test_every_ply_is_a_row_with_the_tile_it_led_to_and_the_sums_follow(painter):
     match = Match(small, on("18 3"))
     for die in (2, 2, 1):
         match.play(die)
     rounds = painter.rounds(match)
 
-    assert rounds.headings == ("#", "", "die", "tiles", "sn.", "la.", "red", "bla.", "pts")
-    assert rounds.rows == (
-        ("1", "R", "2", "−10", "1", "0", "0", "0", "0"),
-        ("", "G", "2", "+12", "0", "1", "0", "0", "0"),
-        ("2", "R", "1", "+1", "0", "0", "0", "1", "−2"),
+    assert rounds.plies == Sheet(
+        ("Round", "Player", "Die", "Tile", "Tiles gained", "Met", "Points"),
+        (
+            ("1", "Red", "2", "8", "−10", "snake", "0"),
+            ("", "Green", "2", "15", "+12", "ladder", "0"),
+            ("2", "Red", "1", "9", "+1", "black apple", "−2"),
+        ),
     )
-    assert rounds.totals == (
-        "Red: tiles −9, points −2",
-        "Red: snakes 1, ladders 0",
-        "Red: apples red 0, black 1",
-        "Green: tiles +12, points 0",
-        "Green: snakes 0, ladders 1",
-        "Green: apples red 0, black 0",
+    assert rounds.sums == Sheet(
+        ("", "Tiles", "Snakes", "Ladders", "Red apples", "Black apples", "Points"),
+        (("Red", "−9", "1", "0", "0", "1", "−2"), ("Green", "+12", "0", "1", "0", "0", "0")),
     )
 
 
 @every_game
-def test_the_table_of_rounds_fits_a_phone(game):
+def test_no_ply_is_missing_in_the_rounds(game):
     painter, match, rng = SnakesPainter(game), Match(game, game.seeded(6)), Random(6)
     while match.outcome is None:
         match.play(rng.choice(match.legal_moves))
     rounds = painter.rounds(match)
-    columns = zip(rounds.headings, *rounds.rows, strict=True)
 
-    assert len(rounds.rows) == match.plies
-    assert sum(max(map(len, column)) + 1 for column in columns) <= 40
-    assert all(len(line) <= 40 for line in rounds.totals)
+    assert len(rounds.plies.rows) == match.plies
+    assert {row[5] for row in rounds.plies.rows} <= {
+        *("", "snake", "ladder", "red apple", "black apple")
+    }
 
 
 def tapped(painter, position, tool, tile):

@@ -223,9 +223,16 @@ def tick(widget: toga.Widget) -> None:
     widget._impl.native.performHapticFeedback(HapticFeedbackConstants.VIRTUAL_KEY)
 
 
-@_phone_only
 def describe(widget: toga.Widget, text: str) -> None:
     """What a screen reader says of a widget that is only a picture."""
+    if ON_PHONE:
+        _describe_on_phone(widget, text)
+    elif get_backend() == "toga_qt":
+        widget._impl.native.setAccessibleName(text)
+
+
+@_phone_only
+def _describe_on_phone(widget: toga.Widget, text: str) -> None:
     widget._impl.native.setContentDescription(text)
 
 

@@ -96,7 +96,7 @@ class Board:
             return
         scene = replace(self._scene, cursor=self.cursor)
         actions = self.painter.draw(scene, self._theme, self._stamps)
-        self.canvas.root_state.drawing_actions[:] = [_Undisturbed(self._rest, actions)]
+        self.canvas.root_state.drawing_actions[:] = [Undisturbed(self._rest, actions)]
         if platform.ON_PHONE:
             self._rest.ask()  # the way to the first action is costly, too
         self.canvas.redraw()
@@ -130,7 +130,7 @@ class Board:
 
 
 @dataclass(repr=False)
-class _Undisturbed(DrawingAction):
+class Undisturbed(DrawingAction):
     """Draws while nobody thinks; the system decides when, so it is the drawing that asks."""
 
     rest: Rest

@@ -10,6 +10,7 @@ from toga.widgets.canvas import DrawingAction
 from ...engine.agent import Choice
 from ...engine.game import WIN, Player
 from ...engine.match import Match
+from ..sheet import Sheet
 from ..theme import Theme
 from ..words import _, ngettext
 from .pen import Point
@@ -85,11 +86,10 @@ class Page:
 
 @dataclass(frozen=True, slots=True)
 class Rounds:
-    """What a game keeps account of, round by round: lines of totals, and a table below them."""
+    """What a game keeps account of: a row for each ply, and a row of sums for each player."""
 
-    headings: tuple[str, ...]
-    rows: tuple[tuple[str, ...], ...]
-    totals: tuple[str, ...]
+    plies: Sheet
+    sums: Sheet
 
 
 class Painter(ABC):
@@ -209,6 +209,10 @@ class Painter(ABC):
     def variant_name(self) -> str:
         """What these rules are called among the game's variants; a game of one has its name."""
         return self.name()
+
+    def amount_name(self) -> str:
+        """What lies on a random board in a number that can be chosen."""
+        raise LookupError(f"expected a game with such a number, {self.name()} has none")
 
     def starts_name(self) -> str:
         """What a start of the game is, where there are several."""

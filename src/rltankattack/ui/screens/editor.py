@@ -63,6 +63,7 @@ class EditorScreen(PanelScreen):
 
     def resized(self, width: int, height: int) -> None:
         """Board and words below each other, or side by side."""
+        super().resized(width, height)
         self.table.resized(width, height)
 
     def tapped(self, x: float, y: float) -> None:
@@ -103,7 +104,7 @@ class EditorScreen(PanelScreen):
 
     def _take(self, text: str) -> None:
         """Show the position that a text describes, on the board that it needs."""
-        for game in self._game.variants.values():
+        for game in (self._game, *self._game.variants.values()):
             try:
                 position = game.parse(text)
             except InvalidPosition:

@@ -19,7 +19,7 @@ from .failure import failure_page
 from .menu import MenuPanel
 from .moves import moves_page
 from .playing import PlayingScreen
-from .rounds import rounds_page
+from .rounds import RoundsPanel
 from .screen import button, small_button, write
 from .table import Table
 from .telling import Telling
@@ -110,6 +110,7 @@ class GameScreen(PlayingScreen):
 
     def resized(self, width: int, height: int) -> None:
         """Texts and strip below the board, or beside it when the window is wide."""
+        super().resized(width, height)
         self.table.resized(width, height)
 
     def refresh(self) -> None:
@@ -228,7 +229,8 @@ class GameScreen(PlayingScreen):
         """The game round by round."""
         rounds = self.rounds()
         if rounds is not None:
-            self.open_panel(rounds_page(self.app.theme, rounds, self.close_panel))
+            panel = RoundsPanel(self.app.theme, self.app.rest, rounds, self.close_panel)
+            self.open_panel(panel.content, panel.resized)
 
     def stop_or_go_on(self) -> None:
         """Hurry the agent; between agents, pause or go on."""

@@ -13,7 +13,7 @@ from ..boards.painter import Scene
 from ..theme import MARGIN
 from ..words import _, day
 from .results import outcome_for, players_in_words, reason_in_words
-from .rounds import rounds_page
+from .rounds import RoundsPanel
 from .screen import PanelScreen, button, page, row, small_button, title
 from .table import Table
 from .text import text_box
@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
     from ...app import RLTankAttack
     from ...play.saved import SavedGame
+    from ..boards.painter import Rounds
     from ..keys import Keys
 
 
@@ -76,6 +77,7 @@ class ReviewScreen(PanelScreen):
 
     def resized(self, width: int, height: int) -> None:
         """Board and words below each other, or side by side."""
+        super().resized(width, height)
         self.table.resized(width, height)
 
     def step(self, plies: int) -> None:
@@ -111,10 +113,11 @@ class ReviewScreen(PanelScreen):
     def show_rounds(self) -> None:
         """What the game kept account of."""
         app = self._app
-        told = app.thinkers.submit(self.painter.rounds, self._match)
-        app.later(
-            told, lambda rounds: self.open_panel(rounds_page(app.theme, rounds, self.close_panel))
-        )
+        app.later(app.thinkers.submit(self.painter.rounds, self._match), self._show_rounds)
+
+    def _show_rounds(self, rounds: Rounds) -> None:
+        panel = RoundsPanel(self._app.theme, self._app.rest, rounds, self.close_panel)
+        self.open_panel(panel.content, panel.resized)
 
     def show_text(self) -> None:
         """The whole game as a text, to copy; a long one takes a while to write."""

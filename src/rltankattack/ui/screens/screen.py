@@ -64,6 +64,8 @@ class PanelScreen(Screen):
         self._tidy = app.tidy
         self._main = main
         self._panel: toga.Widget | None = None
+        self._lay_panel: Callable[[int, int], None] | None = None
+        self._size = (0, 0)
         self.content: toga.Box = page(app.theme, main)
 
     @property
@@ -71,10 +73,19 @@ class PanelScreen(Screen):
         """Whether something covers the content."""
         return self._panel is not None
 
-    def open_panel(self, panel: toga.Widget) -> None:
-        """Cover the content; the board's cursor is not there any more when it is seen again."""
+    def resized(self, width: int, height: int) -> None:
+        """Tell the panel that is open, if it wants to know."""
+        self._size = (width, height)
+        if self._lay_panel is not None:
+            self._lay_panel(width, height)
+
+    def open_panel(self, panel: toga.Widget, lay: Callable[[int, int], None] | None = None) -> None:
+        """Cover the content; the board's cursor is not there any more when it is seen again. What
+        depends on the window's size is done by `lay`."""
         self.board.leave()
         self.close_panel()
+        self._lay_panel = lay
+        self.resized(*self._size)
         self._swap(self._main, panel)
         self._panel = panel
         self._keyboard.follow()
@@ -83,7 +94,7 @@ class PanelScreen(Screen):
         """Show the content again."""
         if self._panel is not None:
             self._swap(self._panel, self._main)
-            self._panel = None
+            self._panel = self._lay_panel = None
             self._keyboard.follow()
 
     def _swap(self, old: toga.Widget, new: toga.Widget) -> None:

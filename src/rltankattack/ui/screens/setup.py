@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from ...engine.agent import SECONDS
-from ...engine.game import Player
+from ...engine.game import InvalidPosition, Player
 from ...play.seat import PERSON, ROLLING_PERSON, Seat
 from ..boards import PAINTERS
 from ..theme import MARGIN
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     import toga
 
     from ...app import RLTankAttack
+    from ...engine.game import Game
     from ...play.setup import Setup
 
 
@@ -27,8 +28,27 @@ def leaves_choices(setup: Setup) -> bool:
     game, persons = setup.game, [seat for seat in setup.seats if seat.is_person]
     if len(persons) < len(setup.seats) or game.has_dice:
         return True
-    open_start = max(len(game.beginners), len(game.variants), len(game.starts)) > 1
+    if len(fitting(setup)) > 1:
+        return True
+    open_start = max(len(game.beginners), len(game.starts)) > 1
     return setup.position is None and (open_start or game.seeds is not None)
+
+
+def fitting(setup: Setup) -> list[Game[Any]]:
+    """The variants of the game that can be begun: with a position that was set up, those in which
+    it has the same text."""
+    game, position = setup.game, setup.position
+    if position is None:
+        return list(game.variants.values())
+    return [each for each in game.variants.values() if _takes(each, game.text(position))]
+
+
+def _takes(game: Game[Any], text: str) -> bool:
+    try:
+        game.parse(text)
+    except InvalidPosition:
+        return False
+    return True
 
 
 class SetupScreen(Screen):
@@ -88,15 +108,19 @@ class SetupScreen(Screen):
                 choices.append(self._agent_choice(player))
         if persons and setup.game.has_dice:
             choices.append(self._dice_choice(setup.seats[persons[0]]))
-        return choices if setup.position is not None else [*choices, *self._start_choices()]
+        if setup.position is None:
+            return [*choices, *self._start_choices()]
+        return [*choices, self._variant_choice()] if len(fitting(setup)) > 1 else choices
 
     def _start_choices(self) -> list[toga.Widget]:
         game = self._setup.game
         choices: list[toga.Widget] = []
         if len(game.beginners) > 1:
             choices.append(self._beginner_choice())
-        if len(game.variants) > 1:
+        if len(fitting(self._setup)) > 1:
             choices.append(self._variant_choice())
+        if game.amounts is not None:
+            choices.append(self._amount_choice(game.amounts))
         if game.seeds is not None:
             choices.append(self._seed_entry())
         elif len(game.starts) > 1:
@@ -115,10 +139,20 @@ class SetupScreen(Screen):
 
     def _variant_choice(self) -> toga.Widget:
         game = self._setup.game
-        painters = {each: PAINTERS[game.name](each) for each in game.variants.values()}
+        painters = {each: PAINTERS[game.name](each) for each in fitting(self._setup)}
         options = [(painter.variant_name(), each) for each, painter in painters.items()]
         return self._choice(
             "variant", _("Board"), options, game, lambda each: self._change(game=each)
+        )
+
+    def _amount_choice(self, amounts: range) -> toga.Widget:
+        current, usual = self._setup.amount, self._setup.game.usual_amount
+        return self._choice(
+            "amount",
+            self._painter.amount_name(),
+            [(str(amount), amount) for amount in amounts],
+            usual if current is None else current,
+            lambda amount: self._change(amount=amount),
         )
 
     def _named_start_choice(self) -> toga.Widget:

@@ -67,6 +67,11 @@ class Layout:
         cell = self.grid.cell_at(x, y)
         return None if cell is None else self.cell(cell)
 
+    def away(self, tile: int, x: float, y: float) -> tuple[int, int]:
+        """How many tiles to the right of a tile and above it a point is, beside the board, too."""
+        middle_x, middle_y = self.centre(tile)
+        return round((x - middle_x) / self.tile), round((middle_y - y) / self.tile)
+
     def centre(self, tile: int) -> Point:
         """The middle of a tile."""
         return self.grid.centre(self.cell(tile))

@@ -18,7 +18,7 @@ RING = 1.5
 def stamp_arrows(
     layout: Layout, theme: Theme, stamps: Stamps, position: Position, moves: tuple[int, ...]
 ) -> list[DrawingAction]:
-    """An arrow into every tile that may be entered."""
+    """An arrow for every step that may be made."""
     reach = layout.tile * ARROW + 2 * RING
     here = position.tile(position.turn)
     actions: list[DrawingAction] = []
@@ -46,21 +46,21 @@ def _draw_arrow(
 
 
 def draw_last_step(
-    layout: Layout, theme: Theme, position: Position, step: Step
+    layout: Layout, theme: Theme, old: Position, new: Position
 ) -> list[DrawingAction]:
-    """Frames around the tile that was left and the one that was reached."""
-    reached = position.tile(position.turn.other)
-    left = reached - step.across - step.rise * layout.size
-    cells = [layout.cell(tile) for tile in (left, reached) if 0 <= tile < layout.size**2]
+    """Frames around the tile that was left and the one that was reached; one where a wall was in
+    the way."""
+    mover = new.turn.other
+    cells = sorted({layout.cell(position.tile(mover)) for position in (old, new)})
     return frames.draw_last(layout.grid, theme, cells, _inset(layout))
 
 
 def draw_hint(layout: Layout, theme: Theme, position: Position, step: Step) -> list[DrawingAction]:
-    """A dashed frame around the tile to go to."""
-    there = position.maze.beside(position.tile(position.turn), step)
-    if there is None:
-        return []
-    return frames.draw_hint(layout.grid, theme, [layout.cell(there)], _inset(layout))
+    """A dashed frame around the tile to go to, or to stay on when a wall is in the way."""
+    here = position.tile(position.turn)
+    there = position.maze.beside(here, step)
+    cell = layout.cell(here if there is None else there)
+    return frames.draw_hint(layout.grid, theme, [cell], _inset(layout))
 
 
 def draw_cursor(layout: Layout, theme: Theme, cell: int) -> list[DrawingAction]:

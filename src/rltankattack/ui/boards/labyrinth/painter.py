@@ -53,7 +53,7 @@ class LabyrinthPainter(Painter):
         if scene.moves and at_rest:
             actions += draw_sight(layout, theme, position)
         if scene.last_move is not None:
-            actions += draw_last_step(layout, theme, position, Step(scene.last_move))
+            actions += draw_last_step(layout, theme, scene.old, position)
         opened = scene.last_move is None and position.at_entrance
         actions += stamp_walls(layout, theme, stamps, position.maze, opened)
         actions += stamp_jars(layout, theme, stamps, jars_of(scene))
@@ -69,7 +69,7 @@ class LabyrinthPainter(Painter):
 
     def tap(self, x: float, y: float, scene: Scene) -> Meaning:
         """What a tap means to the player to move."""
-        return hands.meaning(self._game, scene.new, self._layout.tile_at(x, y))
+        return hands.meaning(self._game, scene.new, self._layout, x, y)
 
     def centre(self, cell: int) -> tuple[float, float]:
         """The middle of a cell."""
@@ -124,13 +124,17 @@ class LabyrinthPainter(Painter):
         """The size of the board."""
         return words.variant_name(self._game)
 
+    def amount_name(self) -> str:
+        """The supplies."""
+        return words.amount_name()
+
     def start_name(self, key: str) -> str:
         """A numbered board."""
         return words.start_name(key)
 
     def rounds(self, match: Match[Position]) -> Rounds:
         """The report's table."""
-        return account(match)
+        return account(self._game, match)
 
     def tools(self) -> list[tuple[str, str]]:
         """Both players and supplies."""

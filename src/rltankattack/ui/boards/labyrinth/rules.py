@@ -18,10 +18,11 @@ def rules(game: Labyrinth) -> list[Page]:
         ),
         _page(
             "39,44,34,3 8 31 t",
-            _("Each turn is one step; nobody stays."),
+            _("Each turn is one step."),
             _("Up, right, down or left, never through walls."),
-            offered=True,
+            offered=game,
         ),
+        _walls(game),
         _page(
             "39,44,34,3 10 31 t",
             _("Theseus takes what he steps on."),
@@ -44,10 +45,19 @@ def rules(game: Labyrinth) -> list[Page]:
             "39,44,34,- 40 19 m",
             _("The computer looks three tiles far."),
             _("Up to a wall; only the Path Player sees all."),
-            offered=True,
+            offered=game,
         ),
         *_limit(most_rounds(game)),
     ]
+
+
+def _walls(game: Labyrinth) -> Page:
+    """What a wall does to a step: the two variants of the rules."""
+    if game.bump:
+        told, note = _("You may run into a wall."), _("Then you stay, and your turn is over.")
+    else:
+        told, note = _("Nobody stays where they are."), _("A step into a wall is not allowed.")
+    return _page("39,44,34,3 2 31 t", told, note, offered=game)
 
 
 def _limit(rounds: int | None) -> list[Page]:
@@ -61,7 +71,13 @@ def _limit(rounds: int | None) -> list[Page]:
     return [_page("-,44,34,- 15 46 t", told.format(rounds=rounds), note)]
 
 
-def _page(rest: str, told: str, note: str, step: Step | None = None, offered: bool = False) -> Page:
+def _page(
+    rest: str,
+    told: str,
+    note: str,
+    step: Step | None = None,
+    offered: Labyrinth | None = None,
+) -> Page:
     shown = Position.parse(f"{MAZE} {rest}")
-    moves = Labyrinth().moves(shown) if offered else ()
+    moves = () if offered is None else offered.moves(shown)
     return Page(Scene(shown, shown, hint=step, moves=moves), told, note)

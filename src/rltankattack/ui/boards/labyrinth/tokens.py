@@ -1,21 +1,20 @@
 """Theseus, a round shield with a sword and a T, and the Minotaur, a bull's head with an M."""
 
 from collections.abc import Hashable
+from math import pi, sin
 
 from toga.widgets.canvas import DrawingAction, LineTo, MoveTo, QuadraticCurveTo
 
 from ....engine.game import Player
-from ....engine.labyrinth import Position
+from ....engine.labyrinth import Position, Step
 from ...theme import Theme
 from ..painter import Scene
 from ..pen import Point, disc, filled, polygon, stroked, text
 from ..stamps import Box, Draw, Stamps
 from .layout import Layout
 
-APART = 0.2
-"""How far from the middle each of two on one tile stands, in tiles."""
-TOGETHER = 0.72
-"""How much of its size each keeps there."""
+BUMP = 0.16
+"""How far who bumps into a wall leans toward it, in tiles."""
 REACH = 0.52
 """No part of a token is farther from its middle, in tiles."""
 LARGE = 30
@@ -23,47 +22,38 @@ LARGE = 30
 
 
 def stamp_tokens(layout: Layout, theme: Theme, stamps: Stamps, scene: Scene) -> list[DrawingAction]:
-    """Both of them, the one that moves in front."""
-    actions: list[DrawingAction] = []
-    mover = scene.old.turn
+    """Both of them, the one that moves in front; of two on one tile only the winner stays."""
+    old: Position = scene.old
+    shown: Position = scene.new if scene.time >= 1 else old
+    mover, actions = old.turn, []
     for player in (mover.other, mover):
-        for scale in (1.0, TOGETHER):  # so that no animation has to wait for a picture
-            stamps.prepare(*_stamp(layout, theme, player, scale, (0, 0)))
-        shown: Position = scene.old if scene.time < 0.5 else scene.new
-        scale = TOGETHER if _is_shared(shown) else 1.0
-        actions += stamps.put(*_stamp(layout, theme, player, scale, _place(layout, scene, player)))
+        stamp = _stamp(layout, theme, player, _place(layout, scene, player))
+        if player in shown.standing:
+            actions += stamps.put(*stamp)
+        else:
+            stamps.prepare(*stamp)  # so that no animation has to wait for a picture
     return actions
 
 
-def _stamp(
-    layout: Layout, theme: Theme, player: Player, scale: float, at: Point
-) -> tuple[Hashable, Box, Draw]:
-    unit = layout.tile * scale
+def _stamp(layout: Layout, theme: Theme, player: Player, at: Point) -> tuple[Hashable, Box, Draw]:
+    unit = layout.tile
     reach = unit * REACH
     draw = _draw_theseus if player is Player.FIRST else _draw_minotaur
     return (
-        ("token", player, layout.size, scale),
+        ("token", player, layout.size),
         Box(at[0] - reach, at[1] - reach, 2 * reach, 2 * reach),
         lambda x, y: draw(theme, x + reach, y + reach, unit),
     )
 
 
 def _place(layout: Layout, scene: Scene, player: Player) -> Point:
-    """Between where it stood and where it goes."""
-    (old_x, old_y), (new_x, new_y) = (
-        _standing(layout, position, player) for position in (scene.old, scene.new)
-    )
+    """Between where it stood and where it goes; who bumps into a wall leans toward it and back."""
+    tiles = scene.old.tile(player), scene.new.tile(player)
+    (old_x, old_y), (new_x, new_y) = map(layout.centre, tiles)
+    if tiles[0] == tiles[1] and scene.last_move is not None and player is scene.old.turn:
+        lean = BUMP * sin(pi * scene.time)
+        return layout.toward(tiles[0], Step(scene.last_move), lean)
     return old_x + (new_x - old_x) * scene.time, old_y + (new_y - old_y) * scene.time
-
-
-def _standing(layout: Layout, position: Position, player: Player) -> Point:
-    x, y = layout.centre(position.tile(player))
-    apart = -player.sign * APART * layout.tile if _is_shared(position) else 0
-    return x + apart, y - apart * 0.5
-
-
-def _is_shared(position: Position) -> bool:
-    return position.theseus == position.minotaur
 
 
 def _draw_theseus(theme: Theme, x: float, y: float, unit: float) -> list[DrawingAction]:

@@ -24,8 +24,10 @@ def start_name(key: str) -> str:
 
 
 def variant_name(game: Labyrinth) -> str:
-    """How large the board is."""
-    return f"{game.size} × {game.size}"
+    """How large the board is, and whether one may run into its walls."""
+    size = f"{game.size} × {game.size}"
+    # Translators: the report's variant of the labyrinth, where one may run into walls.
+    return _("{size}, bumps").format(size=size) if game.bump else size
 
 
 def step_in_words(step: Step) -> str:
@@ -44,12 +46,20 @@ def step_in_words(step: Step) -> str:
 def step_told(position: Position, step: Step) -> str:
     """What a player has just done: "Theseus went up."."""
     there = position.maze.beside(position.tile(position.turn), step)
+    if there is None:
+        return _bump(position.turn)
     if position.turn is Player.SECOND:
         return _("The Minotaur caught Theseus.") if there == position.theseus else _hunter(step)
     if there in position.left:
         number = position.supplies.index(there) + 1
         return _("Theseus took supply {number}.").format(number=number)
     return _("Theseus ran into the Minotaur.") if there == position.minotaur else _hero(step)
+
+
+def _bump(player: Player) -> str:
+    if player is Player.FIRST:
+        return _("Theseus ran into a wall and stays.")
+    return _("The Minotaur ran into a wall and stays.")
 
 
 def _hero(step: Step) -> str:
@@ -96,6 +106,11 @@ def note(position: Position) -> str:
         sentence = _("{left} of {all} left · in sight: supply at {supply}, foe at {foe}")
     left, all_of_them = len(position.left), len(position.supplies)
     return sentence.format(left=left, all=all_of_them, supply=supply, foe=foe)
+
+
+def amount_name() -> str:
+    """What lies on the board in a number that can be chosen."""
+    return _("Supplies")
 
 
 def invitation() -> str:
@@ -166,5 +181,5 @@ def _place(position: Position, player: Player) -> dict[str, int]:
 
 
 def _column_and_row(position: Position, tile: int) -> dict[str, int]:
-    row, column = divmod(tile, position.maze.size)
-    return {"column": column + 1, "row": row + 1}
+    row, column = position.maze.row_and_column(tile)
+    return {"column": column, "row": row}
