@@ -52,6 +52,7 @@ class View(Inert):
         self.is_heading = False
         self.keeps_screen_on = False
         self.stale = True
+        self.scrolled = 0
         self.listeners = {}
 
     def getContext(self):
@@ -129,6 +130,17 @@ class View(Inert):
 
     def setOnClickListener(self, listener):
         self.listeners["click"] = listener
+
+    def setOnScrollChangeListener(self, listener):
+        self.listeners["scroll"] = listener
+
+    def getScrollY(self):
+        return self.scrolled
+
+    def setScrollY(self, down):
+        before, self.scrolled = self.scrolled, down
+        if "scroll" in self.listeners and down != before:
+            tell(self.listeners["scroll"], "onScrollChange", self.java, 0, down, 0, before)
 
     def addOnUnhandledKeyEventListener(self, listener):
         self.listeners["key"] = listener

@@ -16,7 +16,14 @@ from PIL import Image
 from PySide6.QtCore import QPoint, QSize, Qt
 from PySide6.QtGui import QFont, QFontInfo
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QTextEdit, QWidget
+from PySide6.QtWidgets import (
+    QApplication,
+    QLabel,
+    QPushButton,
+    QScrollArea,
+    QTextEdit,
+    QWidget,
+)
 from toga import Key
 from toga_qt.keys import toga_to_qt_key
 
@@ -52,6 +59,7 @@ from tests.gui.surroundings import SIZES
 from tests.play.shelf import Shelf
 from tests.points import points_for
 from tests.taps import taps_for
+from tests.ui.scenes import long_match
 
 QUIET_TURNS = 3
 """Turns of the loop after which a layout that has not changed has come to rest."""
@@ -389,6 +397,27 @@ async def show_labyrinth_rounds(app):
     app.screen.show_rounds()
 
 
+async def long_rounds(app, _argument=None):
+    """Where the table of 400 rounds scrolls to, and what is on its canvases there."""
+    match = long_match(400)
+    app.start_game(Setup(match.game, (PERSON, PERSON), position=match.start))
+    for move in match.moves:
+        app.screen.session.match.play(move)
+    app.screen.show_rounds()
+    places = []
+    for size in ((360, 640), (640, 360)):
+        app.screen.resized(*size)
+        await resize(app, *size)
+        bar = app.main_window._impl.native.findChild(QScrollArea).verticalScrollBar()
+        for place in (97, 5000, 5200, 5000, bar.maximum(), 0):
+            bar.setValue(place)
+            await asyncio.sleep(0)
+            heard = " ".join(each.accessibleName() for each in in_all_windows(QWidget))
+            rounds = [number for number in range(1, 401) if f"Round {number}," in heard]
+            places.append((place, bar.value(), bar.maximum(), rounds[0], rounds[-1]))
+    return {"places": places}
+
+
 async def show_labyrinth(app):
     await show_middle(app, "labyrinth", 6, seed=7)
 
@@ -693,7 +722,8 @@ SCENARIOS = {
     for each in (
         *(play, play_game, play_by_list, tap_and_drag, latency, first_picture, screenshots),
         fitting,
-        *(keys, keys_in_a_text, menus, plain_texts, long_import, large_pastes, long_names),
+        *(keys, keys_in_a_text, menus, plain_texts, large_pastes),
+        *(long_import, long_rounds, long_names),
     )
 }
 

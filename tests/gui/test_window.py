@@ -137,6 +137,18 @@ def test_a_game_as_long_as_may_be_never_freezes_the_window(game, tmp_path):
     assert {name: ms for name, ms in done["waited"].items() if ms > 2_000} == {}
 
 
+def test_every_round_of_a_long_game_is_reached_by_scrolling():
+    places = drive("long_rounds")["places"]
+
+    assert len(places) == 12
+    for place, there, furthest, first, last in places:
+        assert there == place, "the window scrolled back"
+        seen = place / furthest * 400
+        assert first <= max(1, seen) <= last
+        assert last - first < 40
+    assert {last for place, _, furthest, _, last in places if place == furthest} == {400}
+
+
 def longest(name):
     """A game of as many plies and letters as are read: back and forth, with much said about it."""
     game = next(each for each in GAMES if each.name == name).with_limits(None, None, None)

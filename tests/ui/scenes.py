@@ -2,6 +2,8 @@
 
 from random import Random
 
+from rltankattack.engine.games import find_game
+from rltankattack.engine.labyrinth import Step
 from rltankattack.engine.match import Match
 from rltankattack.ui.boards.painter import Scene
 from rltankattack.ui.boards.tank.hands import BOAT
@@ -45,3 +47,15 @@ def _of_a_ply(game, match, ply):
 def _chosen(game, moves):
     """What a first tap chooses, in the games in which a move takes two."""
     return {"tank": BOAT, "gomoku": moves[0]}.get(game.name)
+
+
+def long_match(rounds):
+    """Theseus runs into the wall beside the entrance, and the Minotaur walks to and fro."""
+    game = find_game("labyrinth", "7x7-bump").with_limits(None, None, None)
+    match = Match(game, game.seeded(1))
+    step, _tile = next(match.position.maze.ways(match.position.minotaur))
+    back = {Step.UP: Step.DOWN, Step.RIGHT: Step.LEFT, Step.DOWN: Step.UP, Step.LEFT: Step.RIGHT}
+    for number in range(rounds):
+        match.play(Step.LEFT)
+        match.play(back[step] if number % 2 else step)
+    return match

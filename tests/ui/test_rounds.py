@@ -4,9 +4,6 @@ import pytest
 import toga
 from toga.fonts import BOLD
 
-from rltankattack.engine.games import find_game
-from rltankattack.engine.labyrinth import Step
-from rltankattack.engine.match import Match
 from rltankattack.play.rest import Rest
 from rltankattack.ui.boards import PAINTERS
 from rltankattack.ui.leaves import ROWS, Leaves
@@ -15,15 +12,16 @@ from rltankattack.ui.sheet import LEAST_POINTS, Ruled, Sheet
 from rltankattack.ui.theme import DARK, LIGHT, SMALL
 from tests.effort import effort
 from tests.ui.drawings import filled_shapes, flattened, texts
+from tests.ui.scenes import long_match
 
 SHEET = Sheet(("Round", "Met", "Tiles gained"), (("1", "", "+12"), ("", "ladder", "−3")))
-LONG = Sheet(("Round", "Ply"), tuple((str(n // 2), str(n)) for n in range(800)))
+LONG = Sheet(("Round", "Ply"), tuple((str(n // 2), f"ply {n}") for n in range(800)))
 HEIGHT = 640
 
 
 def measured(text, font):
     """Half the size of the letters for each, and a little more for bold ones."""
-    return len(text) * font.size * (0.7 if font.weight == BOLD else 0.6)
+    return max(map(len, text.splitlines())) * font.size * (0.7 if font.weight == BOLD else 0.6)
 
 
 def ruled(sheet=SHEET, width=328):
@@ -31,7 +29,9 @@ def ruled(sheet=SHEET, width=328):
 
 
 def left_of(actions, text):
-    return next(a.x for a in flattened(actions) if getattr(a, "text", None) == text)
+    """Where a cell begins that is a line of some text."""
+    (left,) = {a.x for a in flattened(actions) if text in getattr(a, "text", "").splitlines()}
+    return left
 
 
 def test_the_letters_are_as_large_as_the_width_allows():
@@ -90,7 +90,7 @@ def test_a_turned_sheet_has_its_rows_as_columns():
 
 @pytest.fixture
 def leaves(hands):
-    made = Leaves(ruled(LONG), LIGHT, Rest())
+    made = Leaves(LIGHT, Rest())
     hands.app.main_window.content = made.container
     made.lay(ruled(LONG), HEIGHT)
     return made
@@ -102,13 +102,15 @@ def scroll(leaves, place):
     leaves.container.vertical_position = place
 
 
+def plies(canvas):
+    """The cells of the second column, which stand in one text."""
+    (column,) = (text for text in texts(canvas.root_state.drawing_actions) if "ply" in text)
+    return [int(cell.removeprefix("ply ")) for cell in column.splitlines()]
+
+
 def told(leaves):
-    """The second cell of every row that is on a canvas, from top to bottom."""
-    return [
-        int(cell)
-        for canvas in leaves._content.children[1:-1]
-        for cell in texts(canvas.root_state.drawing_actions)[1::2]
-    ]
+    """The plies on the canvases, from top to bottom."""
+    return [ply for canvas in leaves._content.children[1:-1] for ply in plies(canvas)]
 
 
 def top(leaves):
@@ -142,16 +144,12 @@ def test_a_leaf_in_view_stays_on_its_canvas(leaves):
     """A screen reader that is on it would lose its place."""
     high = ROWS * ruled(LONG).row
     scroll(leaves, 10 * high)
-    before = {told_by(canvas): canvas for canvas in leaves._canvases}
+    before = {plies(canvas)[0]: canvas for canvas in leaves._canvases}
     scroll(leaves, 11 * high)
-    after = {told_by(canvas): canvas for canvas in leaves._canvases}
+    after = {plies(canvas)[0]: canvas for canvas in leaves._canvases}
 
     assert len(before.keys() & after.keys()) == len(before) - 1
     assert all(after[first] is before[first] for first in before.keys() & after.keys())
-
-
-def told_by(canvas):
-    return texts(canvas.root_state.drawing_actions)[1]
 
 
 def test_another_width_lays_the_same_rows_out_again(leaves):
@@ -166,23 +164,11 @@ def test_another_width_lays_the_same_rows_out_again(leaves):
 
 def test_a_sheet_without_rows_has_only_headings(hands):
     empty = ruled(Sheet(("Round", "Die"), ()))
-    leaves = Leaves(empty, LIGHT, Rest())
+    leaves = Leaves(LIGHT, Rest())
     leaves.lay(empty, HEIGHT)
 
     assert leaves._canvases == []
     assert texts(empty.draw_headings(LIGHT)) == ["Round", "Die"]
-
-
-def long_match(rounds):
-    """Theseus runs into the wall beside the entrance, and the Minotaur walks to and fro."""
-    game = find_game("labyrinth", "7x7-bump").with_limits(None, None, None)
-    match = Match(game, game.seeded(1))
-    step, _tile = next(match.position.maze.ways(match.position.minotaur))
-    back = {Step.UP: Step.DOWN, Step.RIGHT: Step.LEFT, Step.DOWN: Step.UP, Step.LEFT: Step.RIGHT}
-    for number in range(rounds):
-        match.play(Step.LEFT)
-        match.play(back[step] if number % 2 else step)
-    return match
 
 
 def panel_of(rounds, width=360, height=HEIGHT):
@@ -205,8 +191,8 @@ def test_the_last_of_four_hundred_rounds_is_told(hands):
     scroll(leaves, whole(leaves))
     last = texts(leaves._canvases[-1].root_state.drawing_actions)
 
-    assert "400" in last
-    assert "7 wall" in last
+    assert "400" in "\n".join(last).splitlines()
+    assert "7 wall" in "\n".join(last).splitlines()
 
 
 def test_the_sums_are_below_the_table_and_beside_it_in_a_wide_window(hands):

@@ -29,17 +29,16 @@ ROWS = 8
 class Leaves:
     """The rows of one sheet below each other, in a container that scrolls."""
 
-    def __init__(self, ruled: Ruled, theme: Theme, rest: Rest) -> None:
-        self._ruled = ruled
+    def __init__(self, theme: Theme, rest: Rest) -> None:
+        self._ruled: Ruled | None = None
         self._theme = theme
         self._rest = rest
         self._first = 0
-        self._turning = False
+        self._turning = True  # until there are rows
         self._canvases: list[toga.Canvas] = []
         self._above, self._below = toga.Box(height=0), toga.Box(height=0)
         self._content = page(theme, self._above, self._below)
         self.container = toga.ScrollContainer(
-            content=self._content,
             horizontal=False,
             on_scroll=self._scrolled,
             flex=1,
@@ -55,23 +54,30 @@ class Leaves:
         for number, canvas in enumerate(self._canvases, start=self._first):
             self._write(number, canvas)
         self._above.style.height, self._below.style.height = self._around(self._first)
+        if self.container.content is None:  # before, each change would lay all of it out
+            self.container.content = self._content
         self._turning = False
+
+    @property
+    def _sheet(self) -> Ruled:
+        assert self._ruled is not None, "rows are laid out before they scroll"
+        return self._ruled
 
     @property
     def _height(self) -> int:
         """Of a whole leaf."""
-        return ROWS * self._ruled.row
+        return ROWS * self._sheet.row
 
     @property
     def _leaves(self) -> int:
-        return ceil(len(self._ruled.sheet.rows) / ROWS)
+        return ceil(len(self._sheet.sheet.rows) / ROWS)
 
     def _hold(self, canvases: int) -> None:
         """Have so many canvases."""
         while len(self._canvases) > canvases:
             self._content.remove(self._canvases.pop())
         while len(self._canvases) < canvases:
-            self._canvases.append(toga.Canvas())
+            self._canvases.append(toga.Canvas(width=0, height=0))
             self._content.insert(len(self._canvases), self._canvases[-1])
 
     def _wanted(self) -> int:
@@ -81,8 +87,8 @@ class Leaves:
 
     def _around(self, first: int) -> tuple[int, int]:
         """The room of the leaves above those on the canvases, and of those below."""
-        last = min((first + len(self._canvases)) * ROWS, len(self._ruled.sheet.rows))
-        return first * self._height, (len(self._ruled.sheet.rows) - last) * self._ruled.row
+        last = min((first + len(self._canvases)) * ROWS, len(self._sheet.sheet.rows))
+        return first * self._height, (len(self._sheet.sheet.rows) - last) * self._sheet.row
 
     def _scrolled(self, container: toga.ScrollContainer, **kwargs: Any) -> None:
         if not self._turning and self._wanted() != self._first:
@@ -115,7 +121,7 @@ class Leaves:
 
     def _write(self, number: int, canvas: toga.Canvas) -> None:
         """Put a leaf on a canvas, to be seen and to be heard."""
-        ruled, first = self._ruled, number * ROWS
+        ruled, first = self._sheet, number * ROWS
         rows = ruled.sheet.rows[first : first + ROWS]
         canvas.style.width, canvas.style.height = ruled.width, len(rows) * ruled.row
         show(canvas, self._rest, ruled.draw_rows(self._theme, rows, first))

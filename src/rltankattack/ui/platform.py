@@ -452,6 +452,12 @@ def text_scale() -> float:
     return _text_scale() or 1.0
 
 
+def line_height(pixels: float, points: float) -> float:
+    """So many pixels from one line to the next, as a canvas wants them told: as a multiple of the
+    letters' size, which Toga on Qt counts in points."""
+    return pixels / (points if get_backend() == "toga_qt" else points / POINTS * text_scale())
+
+
 @_phone_only
 def _text_scale() -> float:
     metrics = MainActivity.singletonThis.getResources().getDisplayMetrics()

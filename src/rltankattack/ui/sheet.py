@@ -11,11 +11,11 @@ from toga.fonts import BOLD, NORMAL, SANS_SERIF, Font
 from toga.widgets.canvas import DrawingAction, FillText, Rect, State
 
 from .boards.pen import POINTS_PER_PIXEL, filled
-from .platform import text_scale
+from .platform import line_height, text_scale
 from .theme import SMALL
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Collection, Sequence
 
     from .theme import Theme
 
@@ -86,17 +86,22 @@ class Ruled:
     @classmethod
     def fit(cls, sheet: Sheet, width: float, measure: Callable[[str, Font], float]) -> Ruled:
         """The usual letters, or the largest in which all columns fit beside each other."""
-        count = len(sheet.headings)
-        for points in range(SMALL, LEAST_POINTS - 1, -1):
-            widths = [_width(sheet, number, points, measure) for number in range(count)]
-            spare = width - 2 * EDGE - sum(widths)
-            if spare >= GAP * (len(widths) - 1):
-                break
+        cells = [set(column) for column in zip(*sheet.rows, strict=True)] or [
+            set() for _heading in sheet.headings
+        ]
+        usual = [
+            _width(heading, column, measure)
+            for heading, column in zip(sheet.headings, cells, strict=True)
+        ]
+        gaps = max(1, len(usual) - 1)
+        room = width - 2 * EDGE - GAP * gaps
+        points = max(LEAST_POINTS, min(SMALL, int(SMALL * room / (sum(usual) or 1))))
+        widths = [each * points / SMALL for each in usual]
+        gap = max(LEAST_GAP, (width - 2 * EDGE - sum(widths)) / gaps)
         digit = measure("0", _font(points, NORMAL))
-        gap = max(LEAST_GAP, spare / max(1, count - 1))
         left, columns = float(EDGE), []
-        for number, each in enumerate(widths):
-            columns.append(Column(left, _digits(sheet, number)))
+        for column, each in zip(cells, widths, strict=True):
+            columns.append(Column(left, _digits(column)))
             left += each + gap
         return cls(sheet, width, points, digit, tuple(columns))
 
@@ -134,11 +139,16 @@ class Ruled:
         self, theme: Theme, rows: Sequence[tuple[str, ...]], first: int = 0, top: float = 0
     ) -> list[DrawingAction]:
         """Rows below each other, the first of which has this number in the sheet."""
+        below: dict[float, list[str]] = {}
+        for number, row in enumerate(rows):
+            for column, cell in zip(self.columns, row, strict=True):
+                lines = below.setdefault(self._left(column, cell), [""] * len(rows))
+                lines[number] = cell
+        # On a phone a text costs much, and a line of it little.
         places = [
-            (cell, self._left(column, cell), top + (number + 0.5) * self.row + self._drop)
-            for number, row in enumerate(rows)
-            for column, cell in zip(self.columns, row, strict=True)
-            if cell
+            ("\n".join(lines), left, top + 0.5 * self.row + self._drop)
+            for left, lines in below.items()
+            if any(lines)
         ]
         striped = [
             Rect(0, top + number * self.row, self.width, self.row)
@@ -146,7 +156,8 @@ class Ruled:
             if (first + number) // STRIPE % 2
         ]
         grounds = [filled(theme.button, striped)] if striped else []
-        return [*grounds, _written(theme.ink, self.points, NORMAL, places)]
+        apart = line_height(self.row, self.points)
+        return [*grounds, _written(theme.ink, self.points, NORMAL, places, apart)]
 
     @property
     def _drop(self) -> float:
@@ -157,22 +168,19 @@ class Ruled:
         return column.left + missing * self.digit
 
 
-def _digits(sheet: Sheet, number: int) -> int | None:
-    cells = [row[number] for row in sheet.rows]
+def _digits(cells: Collection[str]) -> int | None:
     if not all(map(_NUMBER.fullmatch, cells)):
         return None
     return max(map(len, cells), default=0)
 
 
-def _width(sheet: Sheet, number: int, points: int, measure: Callable[[str, Font], float]) -> float:
-    """What a column takes; the longest texts are seldom wider than those a few letters shorter."""
-    cells = sorted({row[number] for row in sheet.rows} - {""}, key=len)[-TRIED:]
-    words = sheet.headings[number].split()
+def _width(heading: str, cells: Collection[str], measure: Callable[[str, Font], float]) -> float:
+    """What a column takes in the usual letters; the longest texts are seldom wider than those a
+    few letters shorter."""
+    longest = sorted(filter(None, cells), key=len)[-TRIED:]
+    lines = {NORMAL: longest, BOLD: heading.split()}
     return max(
-        (
-            *(measure(cell, _font(points, NORMAL)) for cell in cells),
-            *(measure(word, _font(points, BOLD)) for word in words),
-        ),
+        (measure("\n".join(each), _font(SMALL, weight)) for weight, each in lines.items() if each),
         default=0,
     )
 
@@ -182,8 +190,15 @@ def _font(points: int, weight: str) -> Font:
 
 
 def _written(
-    color: str, points: int, weight: str, places: Sequence[tuple[str, float, float]]
+    color: str,
+    points: int,
+    weight: str,
+    places: Sequence[tuple[str, float, float]],
+    apart: float | None = None,
 ) -> State:
+    """Texts, each with the left end of its first line; `apart` as Toga measures lines."""
     font, state = _font(points, weight), State(fill_style=color)
-    state.drawing_actions.extend(FillText(text, x, y, font=font) for text, x, y in places)
+    state.drawing_actions.extend(
+        FillText(text, x, y, font=font, line_height=apart) for text, x, y in places
+    )
     return state

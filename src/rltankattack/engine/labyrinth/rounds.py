@@ -60,13 +60,14 @@ def rounds(match: Match[Position]) -> Rounds:
     steps: dict[Player, Counter[Step]] = {player: Counter() for player in Player}
     stays: Counter[Player] = Counter()
     for ply, move in enumerate(match.moves):
+        die = Step(move)
         player, after = positions[ply].turn, positions[ply + 1]
         tile = after.tile(player)
         stayed = tile == positions[ply].tile(player)
         supply, enemy = sights(after, player)
         taken = after.taken - before
-        rows.append(Row(ply // 2 + 1, player, Step(move), tile, stayed, taken, supply, enemy))
-        steps[player][Step(move)] += 1
+        rows.append(Row(ply // 2 + 1, player, die, tile, stayed, taken, supply, enemy))
+        steps[player][die] += 1
         stays[player] += stayed
     return Rounds(
         rows=tuple(rows),

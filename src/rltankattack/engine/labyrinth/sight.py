@@ -25,10 +25,16 @@ def distance_in_sight(maze: Maze, tile: int, wanted: Collection[int]) -> int | N
     """How far the nearest of the wanted tiles is, if any is in sight or underfoot."""
     if tile in wanted:
         return 0
-    distances = [
-        distance
-        for step in Step
-        for distance, there in enumerate(seen(maze, tile, step), start=1)
-        if there in wanted
-    ]
-    return min(distances, default=None)
+    return next((far for far, there in _around(maze, tile) if there in wanted), None)
+
+
+@lru_cache(maxsize=1024)
+def _around(maze: Maze, tile: int) -> tuple[tuple[int, int], ...]:
+    """What somebody on a tile sees in any direction and how far it is, the nearest first."""
+    return tuple(
+        sorted(
+            (far, there)
+            for step in Step
+            for far, there in enumerate(seen(maze, tile, step), start=1)
+        )
+    )

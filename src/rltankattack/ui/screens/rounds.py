@@ -39,7 +39,7 @@ class RoundsPanel:
         self._rest = rest
         self._rounds = rounds
         self._headings, self._sums = toga.Canvas(), toga.Canvas()
-        self._leaves = Leaves(self._ruled(rounds.plies, WIDEST), theme, rest)
+        self._leaves = Leaves(theme, rest)
         self._title = title(theme, _("Rounds"))
         self._table = column(self._headings, self._leaves.container, gap=0, margin=(0, GAP))
         self._back = row(button(theme, _("Back"), close, flex=1), margin=MARGIN)
@@ -84,7 +84,7 @@ class RoundsPanel:
         self._sums.style.width, self._sums.style.height = width, height
         rows = ruled.draw_rows(self._theme, sums.rows, top=ruled.heading)
         show(self._sums, self._rest, [*ruled.draw_headings(self._theme), *rows])
-        describe(self._sums, sums.spoken(sums.rows))
+        describe(self._sums, self._rounds.sums.spoken(self._rounds.sums.rows))
 
     def _ruled(self, sheet: Sheet, width: float) -> Ruled:
         return Ruled.fit(sheet, width, self._measure)

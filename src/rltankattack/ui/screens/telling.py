@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 
 LONGEST_SUBTITLE = 28
 """Letters that leave room for the status beside them on the narrowest screen."""
+LONGEST_WITH_BOARD = 34
+"""So many do when they are as small as they can be."""
 
 
 class Telling:
@@ -40,8 +42,10 @@ class Telling:
         who = self._painter.name() if person is None else self._painter.player_name(person)
         board = [] if match.game in GAMES else [self._painter.variant_name()]
         whole = " · ".join([who, *self._strengths(), *board, number])
-        short = self._session.watched or len(whole) > LONGEST_SUBTITLE
-        return " · ".join([who, *board, number]) if short else whole
+        if not self._session.watched and len(whole) <= LONGEST_SUBTITLE:
+            return whole
+        shorter = " · ".join([who, *board, number])
+        return shorter if len(shorter) <= LONGEST_WITH_BOARD else " · ".join([who, number])
 
     def _strengths(self) -> list[str]:
         names = {
