@@ -412,10 +412,21 @@ async def long_rounds(app, _argument=None):
         for place in (97, 5000, 5200, 5000, bar.maximum(), 0):
             bar.setValue(place)
             await asyncio.sleep(0)
-            heard = " ".join(each.accessibleName() for each in in_all_windows(QWidget))
+            canvases = [each for each in in_all_windows(QWidget) if each.isVisible()]
+            heard = " ".join(each.accessibleName() for each in canvases)
             rounds = [number for number in range(1, 401) if f"Round {number}," in heard]
             places.append((place, bar.value(), bar.maximum(), rounds[0], rounds[-1]))
     return {"places": places}
+
+
+async def show_labyrinth_bumps(app):
+    game = game_called("labyrinth").variants["7x7-bump"]
+    app.start_game(Setup(game, (PERSON, PERSON), seed=7))
+
+
+async def show_labyrinth_setup(app):
+    game = game_called("labyrinth").variants["7x7-bump"]
+    app.go(SetupScreen(app, Setup.against(game, Seat.taken_by(game.agents[-1]))))
 
 
 async def show_labyrinth(app):
@@ -711,6 +722,7 @@ def in_all_windows(kind):
 
 SHOWN = (
     *(show_games, show_reversi, show_gomoku, show_gomoku_scores, show_snakes, show_snakes_roll),
+    *(show_labyrinth_bumps, show_labyrinth_setup),
     *(show_snakes_rounds, show_snakes_setup, show_labyrinth, show_labyrinth_rounds, show_lobby),
     *(show_home, show_setup, show_game, show_moves, show_menu, show_result, show_watch),
     *(show_learning, show_lesson, show_rules, show_history, show_statistics, show_review),
