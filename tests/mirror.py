@@ -10,6 +10,7 @@ def mirrored(position: Position) -> Position:
         red=position.far_port - position.green,
         green=position.far_port - position.red,
         turn=position.turn.other,
+        just_made=position.just_made and mirrored_move(position.just_made, len(position.levels)),
     )
 
 

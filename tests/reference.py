@@ -1,14 +1,15 @@
 """The rules of the tank once more: slow, word for word, and without a line of the engine.
 
-`python -m tests.reference` writes golden/counts.txt anew: for each lake, how many sequences of
-exactly one, two, three and four plies there are.
+`python -m tests.reference` writes golden/counts.txt anew: for each rule set and lake, how many
+sequences of exactly one, two, three and four plies there are.
 """
 
 from copy import deepcopy
+from itertools import product
 from pathlib import Path
 
 COUNTS = Path(__file__).parent / "golden" / "counts.txt"
-DEEPEST = 4
+DEEPEST = {"classic": 4, "no-take-back": 3}
 
 PYRAMIDS = {10: "4432112344", 8: "43211234", 6: "421124"}
 LAKES = {
@@ -23,8 +24,10 @@ LAKES = {
 class SlowTank:
     """Water by column number, boats by colour, and whose turn it is."""
 
-    def __init__(self, text):
-        levels, red, green, turn = text.split()
+    def __init__(self, text, take_back=True):
+        levels, red, green, turn, *just_made = text.split()
+        self.take_back = take_back
+        self.just_made = int(just_made[0]) if just_made else None  # -5: column 5 was lowered
         self.water = {column: int(level) for column, level in enumerate(levels, start=1)}
         self.boat = {"red": int(red), "green": int(green)}
         self.turn = {"r": "red", "g": "green"}[turn]
@@ -57,7 +60,7 @@ class SlowTank:
         """The ids of the legal moves, ascending."""
         if self.is_over():
             return []
-        return [move for move in range(24) if self.is_legal(move)]
+        return [move for move in range(24) if self.is_legal(move) and not self.is_barred(move)]
 
     def is_legal(self, move):
         if move <= 3:
@@ -75,6 +78,18 @@ class SlowTank:
         column = move - 13
         return column in self.water and self.water[column] > 0
 
+    def is_barred(self, move):
+        """Whether it undoes the change of water just made, and may not."""
+        if self.take_back or self.just_made is None:
+            return False
+        return self.change(move) == -self.just_made
+
+    def change(self, move):
+        """5 for raising column 5, -5 for lowering it, 0 for sailing."""
+        if move <= 3:
+            return 0
+        return move - 3 if move <= 13 else -(move - 13)
+
     def after(self, move):
         tank = deepcopy(self)
         if move == 0:
@@ -90,11 +105,13 @@ class SlowTank:
         else:
             tank.water[move - 13] -= 1
         tank.turn = self.enemy(self.turn)
+        tank.just_made = None if self.take_back else self.change(move) or None
         return tank
 
     def text(self):
         levels = "".join(str(self.water[column]) for column in sorted(self.water))
-        return f"{levels} {self.boat['red']} {self.boat['green']} {self.turn[0]}"
+        just_made = "" if self.just_made is None else f" {self.just_made:+d}"
+        return f"{levels} {self.boat['red']} {self.boat['green']} {self.turn[0]}{just_made}"
 
 
 def start_text(columns, lake):
@@ -115,22 +132,21 @@ def count_sequences(tank, plies):
 
 
 def read_counts():
-    """(columns, lake, counts for one ply, two, …) of every line of the golden file."""
+    """(rules, columns, lake, counts for one ply, two, …) of every line of the golden file."""
     rows = []
     for line in COUNTS.read_text().splitlines():
-        columns, lake, *counts = line.split()
-        rows.append((int(columns), lake, [int(count) for count in counts]))
+        rules, columns, lake, *counts = line.split()
+        rows.append((rules, int(columns), lake, [int(count) for count in counts]))
     return rows
 
 
 def write_counts():
     lines = []
-    for columns in PYRAMIDS:
-        for lake in LAKES:
-            tank = SlowTank(start_text(columns, lake))
-            counts = [count_sequences(tank, plies) for plies in range(1, DEEPEST + 1)]
-            lines.append(" ".join(map(str, (columns, lake, *counts))))
-            print(lines[-1])
+    for rules, columns, lake in product(DEEPEST, PYRAMIDS, LAKES):
+        tank = SlowTank(start_text(columns, lake), take_back=rules == "classic")
+        counts = [count_sequences(tank, plies) for plies in range(1, DEEPEST[rules] + 1)]
+        lines.append(" ".join(map(str, (rules, columns, lake, *counts))))
+        print(lines[-1])
     COUNTS.write_text("\n".join(lines) + "\n")
 
 

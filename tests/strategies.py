@@ -1,10 +1,12 @@
 """Hypothesis strategies for the tank game."""
 
+from dataclasses import replace
+
 from hypothesis import strategies as st
 
 from rltankattack.engine.game import Player
 from rltankattack.engine.match import Match
-from rltankattack.engine.tank import Position, Tank
+from rltankattack.engine.tank import Move, Position, Tank
 from rltankattack.engine.tank.position import SIZES
 
 
@@ -23,9 +25,31 @@ def positions(draw, sizes=SIZES):
 
 
 @st.composite
+def after_a_ply(draw):
+    """A tank of either rule set and any position that a ply can lead to in it."""
+    position = draw(positions())
+    columns = len(position.levels)
+    game = Tank(draw(st.sampled_from(("classic", "no-take-back"))), columns)
+    if game.rules == "classic":
+        return game, position
+    afloat = {position.red, position.green}
+    made = [
+        move(column)
+        for column, level in enumerate(position.levels, start=1)
+        for move, possible in (
+            (Move.raising, level > (column in afloat)),  # what lay on the bed had sunk
+            (Move.lowering, level < 4),
+        )
+        if possible
+    ]
+    return game, replace(position, just_made=draw(st.sampled_from([None, *made])))
+
+
+@st.composite
 def matches(draw, most_plies=40):
     """A match of random moves, perhaps resigned or claimed at the end."""
-    game = Tank(columns=draw(st.sampled_from(SIZES)))
+    rules = draw(st.sampled_from(("classic", "no-take-back")))
+    game = Tank(rules, draw(st.sampled_from(SIZES)))
     match = Match(game, draw(st.sampled_from(tuple(game.starts.values()))))
     for _ in range(draw(st.integers(0, most_plies))):
         if match.outcome is not None:

@@ -14,7 +14,15 @@ def test_the_tank_comes_first():
 def test_games_are_found_by_name_and_variant():
     assert find_game("tank", "classic") == Tank()
     assert find_game("tank", "classic-8") == Tank(columns=8)
-    assert list(Tank().variants) == ["classic", "classic-8", "classic-6"]
+    assert find_game("tank", "no-take-back-6") == Tank("no-take-back", columns=6)
+    assert list(Tank().variants) == [
+        "classic",
+        "classic-8",
+        "classic-6",
+        "no-take-back",
+        "no-take-back-8",
+        "no-take-back-6",
+    ]
 
 
 @pytest.mark.parametrize("limit", [0, -1, 10**9])

@@ -3,11 +3,11 @@ import time
 
 import pytest
 
+from rltankattack.engine.lookahead import Lookahead
 from rltankattack.engine.search import alphabeta, minimax
 from rltankattack.engine.search.alphabeta import EVERY_MOVE
 from rltankattack.engine.search.clock import Clock
 from rltankattack.engine.tank import Position, Tank
-from tests.engine.search.test_minimax import PlainTank
 from tests.positions import random_positions
 
 module = importlib.import_module(alphabeta.__module__)
@@ -72,9 +72,18 @@ def test_a_margin_takes_in_moves_a_little_worse():
 
 @pytest.mark.parametrize("depth", [1, 2, 3])
 def test_a_game_without_special_knowledge_gets_the_same_value(depth):
-    game = PlainTank(columns=6)
+    game = Tank(columns=6)
     for position in random_positions(game, seed=depth, count=8):
-        assert alphabeta(game, position, depth).value == minimax(game, position, depth).value
+        found = alphabeta(game, position, depth, view=Lookahead(game))
+        assert found.value == minimax(game, position, depth).value
+
+
+@pytest.mark.parametrize("depth", [1, 2, 3, 4, 5])
+def test_every_root_move_is_exact_where_nothing_may_be_taken_back(depth):
+    game = Tank(rules="no-take-back")
+    for position in random_positions(game, seed=depth, count=40):
+        found = alphabeta(game, position, depth, margin=EVERY_MOVE)
+        assert found.scores == minimax(game, position, found.depth).scores
 
 
 @pytest.mark.parametrize("depth", [1, 2, 3, 4, 5, 6])

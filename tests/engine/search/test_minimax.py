@@ -6,6 +6,8 @@ from rltankattack.engine.lookahead import Lookahead
 from rltankattack.engine.search import Minimax, minimax
 from rltankattack.engine.search.clock import Clock, OutOfTime
 from rltankattack.engine.tank import Position, Tank
+from rltankattack.engine.tank.position import SIZES
+from rltankattack.engine.tank.rules import RULES
 from tests.effort import effort
 from tests.mirror import mirrored, mirrored_move
 from tests.plain import PlainMinimax
@@ -20,6 +22,12 @@ COUNTS = {
     5: effort(1, long=4),
 }
 """How many positions are compared at each depth; the textbook takes its time."""
+FEWER = {
+    1: effort(40, long=200),
+    2: effort(40, long=200),
+    3: effort(15, long=200),
+    4: effort(2, long=40),
+}
 
 
 @pytest.mark.no_cover
@@ -39,18 +47,23 @@ def test_smaller_tanks_as_well(columns, depth):
         assert (found.value, found.move) == PlainMinimax(str(position)).search(depth), position
 
 
-class PlainTank(Tank):
-    """The tank without its fast lookahead: what the general search makes of any game."""
+@pytest.mark.parametrize("columns", SIZES)
+@pytest.mark.parametrize("depth", [1, 2, 3, 4])
+def test_under_rules_that_bar_taking_back_as_well(columns, depth):
+    game = Tank("no-take-back", columns)
+    for position in random_positions(game, seed=depth, count=FEWER[depth]):
+        found = minimax(game, position, depth)
+        textbook = PlainMinimax(str(position), take_back=False)
+        assert (found.value, found.move) == textbook.search(depth), position
 
-    def lookahead(self):
-        return Lookahead(self)
 
-
+@pytest.mark.parametrize("rules", RULES)
 @pytest.mark.parametrize("depth", [0, 1, 2, 3])
-def test_a_game_without_special_knowledge_gets_the_same_result(depth):
-    game = PlainTank(columns=6)
+def test_a_game_without_special_knowledge_gets_the_same_result(rules, depth):
+    game = Tank(rules, columns=6)
     for position in random_positions(game, seed=depth, count=8):
-        fast, slow = minimax(Tank(columns=6), position, depth), minimax(game, position, depth)
+        fast = minimax(game, position, depth)
+        slow = minimax(game, position, depth, view=Lookahead(game))
         assert (fast.value, fast.line, fast.scores) == (slow.value, slow.line, slow.scores)
 
 

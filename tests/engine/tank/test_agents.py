@@ -1,16 +1,21 @@
 import time
 from collections import Counter
+from pathlib import Path
 from random import Random
 
 import pytest
 
-from rltankattack.engine.game import WIN, Player
+from rltankattack.engine.game import WIN, Outcome, Player
 from rltankattack.engine.match import Match
 from rltankattack.engine.search import minimax
 from rltankattack.engine.tank import Move, Position, Tank
 from rltankattack.engine.tank.agents import AGENTS, Captain, Crazy, Forward, MiniMaxBoat
+from rltankattack.engine.tank.position import SIZES
+from tests.effort import effort
+from tests.plain import PlainMinimax
 from tests.positions import random_positions
 
+GOLDEN = Path(__file__).parents[2] / "golden"
 tank = Tank()
 
 
@@ -77,13 +82,106 @@ def test_forward_boat_goes_ahead_or_raises_its_water(text, move):
     assert choose(Forward(), text).move == move
 
 
-@pytest.mark.parametrize("depth", range(1, 6))
-def test_minimax_boat_plays_the_first_best_move(depth):
-    for position in random_positions(tank, seed=depth, count=10):
-        choice = MiniMaxBoat(depth).choose(Match(tank, position), rng=Random(1))
-        exact = minimax(tank, position, depth)
+def random_matches(game, seed, count, most_plies=60):
+    """Matches of random moves that go on."""
+    rng = Random(seed)
+    while count:
+        match = Match(game, game.start(rng))
+        for _ in range(rng.randint(0, most_plies)):
+            if match.outcome is None:
+                match.play(rng.choice(match.legal_moves))
+        if match.outcome is None:
+            count -= 1
+            yield match
+
+
+def told_with_its_last_ply(match):
+    """The position's text, with the water move just made."""
+    water = match.moves and Move(match.moves[-1]).sailor is None
+    return f"{tank.text(match.position)} {Move(match.moves[-1])}" if water else str(match.position)
+
+
+COMPARED = {
+    1: effort(60, long=500),
+    2: effort(60, long=500),
+    3: effort(30, long=500),
+    4: effort(8, long=100),
+    5: effort(1, long=4),
+}
+
+
+@pytest.mark.no_cover
+@pytest.mark.parametrize("depth", COMPARED)
+def test_minimax_boat_plays_the_first_best_move_where_nothing_is_taken_back(depth):
+    agent, rng = MiniMaxBoat(depth), Random(1)
+    for match in random_matches(tank, seed=depth, count=COMPARED[depth]):
+        choice = agent.choose(match, rng=rng)
+        textbook = PlainMinimax(told_with_its_last_ply(match), take_back=False)
+        assert (choice.value, choice.move) == textbook.search(depth), match.moves
+        assert (choice.depth, choice.line[0]) == (depth, choice.move)
+
+
+FEW = {3: effort(5, long=50), 6: effort(3, long=20), 8: effort(1, long=5)}
+
+
+@pytest.mark.parametrize("columns", SIZES)
+@pytest.mark.parametrize("depth", FEW)
+def test_minimax_boat_thinks_the_same_under_the_rules_it_believes_in(columns, depth):
+    believed = Tank("no-take-back", columns)
+    agent, rng = MiniMaxBoat(depth), Random(1)
+    for match in random_matches(believed, seed=depth, count=FEW[depth]):
+        classic = Match(Tank(columns=columns), match.start)
+        for move in match.moves:
+            classic.play(move)
+        exact = minimax(believed, match.position, depth)
+        choice = agent.choose(match, rng=rng)
+
+        assert agent.choose(classic, rng=rng) == choice
         assert (choice.move, choice.value, choice.line) == (exact.move, exact.value, exact.line)
-        assert (choice.depth, choice.nodes) == (depth, exact.nodes)
+        assert choice.nodes == exact.nodes
+
+
+@pytest.mark.parametrize("lake", ["lake-1", "plain"])
+def test_minimax_boat_plays_the_printed_game(lake):
+    match = Match(tank, tank.starts[lake])
+    replies = 0
+    for line in (GOLDEN / "minimax-game.txt").read_text().splitlines():
+        move, *value = map(int, line.split())
+        if value:
+            choice = MiniMaxBoat().choose(match, rng=Random(1))
+            assert (choice.move, [choice.value]) == (move, value)
+            replies += 1
+        match.play(move)
+
+    assert replies == 6
+    assert match.outcome == Outcome(Player.SECOND, "sunk")
+
+
+@pytest.mark.parametrize(("rules", "agreeing"), [("classic", 4), ("no-take-back", 6)])
+def test_only_who_takes_nothing_back_has_one_best_reply_each_time(rules, agreeing):
+    match, game = Match(tank, tank.starts["lake-1"]), Tank(rules)
+    only_best = 0
+    for line in (GOLDEN / "minimax-game.txt").read_text().splitlines():
+        move, *value = map(int, line.split())
+        if value:
+            barring = rules == "no-take-back"
+            text = told_with_its_last_ply(match) if barring else str(match.position)
+            found = minimax(game, game.parse(text), 4)
+            best = [each for each, score in found.scores.items() if score == found.value]
+            only_best += best == [move]
+        match.play(move)
+
+    assert only_best == agreeing
+
+
+def test_forward_boat_plays_the_printed_beginning():
+    match = Match(tank, tank.starts["lake-1"])
+    for line in (GOLDEN / "forward-game.txt").read_text().splitlines():
+        if match.to_move is Player.SECOND:
+            assert Forward().choose(match, rng=Random(1)).move == int(line)
+        match.play(int(line))
+
+    assert match.plies == 6
 
 
 def test_minimax_boat_looks_four_plies_ahead_unless_told_otherwise():
@@ -101,10 +199,12 @@ def test_minimax_boat_under_a_generous_deadline_plays_the_same():
 
 
 def test_minimax_boat_answers_when_time_is_up():
-    choice = choose(MiniMaxBoat(8), "4432232344 3 8 r", stop=lambda: True)
+    text = "4432232344 3 8 r"
+    choice = choose(MiniMaxBoat(8), text, stop=lambda: True)
 
     assert 1 <= choice.depth < 8
-    assert choice.move == minimax(tank, Position.parse("4432232344 3 8 r"), choice.depth).move
+    believed = Tank(rules="no-take-back")
+    assert choice.move == minimax(believed, match_at(text).position, choice.depth).move
 
 
 def test_captain_takes_a_win():

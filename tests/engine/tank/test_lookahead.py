@@ -7,12 +7,12 @@ from hypothesis import strategies as st
 from rltankattack.engine.lookahead import Lookahead
 from rltankattack.engine.tank import Position, Tank
 from tests.mirror import mirrored
-from tests.strategies import positions
+from tests.strategies import after_a_ply
 
 
-@given(positions())
-def test_nodes_tell_the_turn_the_end_and_the_estimate(position):
-    game = Tank(columns=len(position.levels))
+@given(after_a_ply())
+def test_nodes_tell_the_turn_the_end_and_the_estimate(place):
+    game, position = place
     fast, plain = game.lookahead(), Lookahead(game)
     node = fast.node(position)
 
@@ -22,18 +22,18 @@ def test_nodes_tell_the_turn_the_end_and_the_estimate(position):
         assert fast.evaluate(node) == plain.evaluate(position)
 
 
-@given(positions())
-def test_children_are_the_legal_moves_in_order(position):
-    game = Tank(columns=len(position.levels))
+@given(after_a_ply())
+def test_children_are_the_legal_moves_in_order(place):
+    game, position = place
     fast = game.lookahead()
 
     expected = [(move, fast.node(game.play(position, move))) for move in game.moves(position)]
     assert list(fast.children(fast.node(position))) == expected
 
 
-@given(positions())
-def test_the_last_ply_in_closed_form_is_the_last_ply(position):
-    game = Tank(columns=len(position.levels))
+@given(after_a_ply())
+def test_the_last_ply_in_closed_form_is_the_last_ply(place):
+    game, position = place
     assume(game.outcome(position) is None)
     fast = game.lookahead()
     node = fast.node(position)
@@ -43,17 +43,44 @@ def test_the_last_ply_in_closed_form_is_the_last_ply(position):
     assert fast.last_ply(fast.gist(node, 1)) == expected
 
 
-@given(positions(), st.integers(2, 6))
-def test_futures_are_the_gists_of_the_children(position, depth):
-    game = Tank(columns=len(position.levels))
+@given(after_a_ply(), st.integers(2, 8))
+def test_futures_are_the_gists_of_the_children(place, depth):
+    game, position = place
     assume(game.outcome(position) is None)
     fast = game.lookahead()
     node = fast.node(position)
-    futures = fast.futures(fast.gist(node, depth), depth)
+    futures = fast.futures(node, depth)
 
     assert set(futures) == {fast.gist(child, depth - 1) for _, child in fast.children(node)}
     going_on = [node for node in futures if fast.settled(node) is None]
     assert len(going_on) == len(set(going_on))
+    if game.rules == "classic":
+        assert fast.futures(fast.gist(node, depth), depth) == futures
+
+
+@given(after_a_ply())
+def test_a_move_that_a_gist_no_longer_bars_makes_nothing_better(place):
+    game, position = place
+    assume(game.outcome(position) is None)
+    fast = game.lookahead()
+    node = fast.node(position)
+
+    def best(futures):
+        values = [fast.settled(each) for each in futures]
+        pairs = zip(futures, values, strict=True)
+        values = [fast.last_ply(each) if value is None else value for each, value in pairs]
+        return max(values) if fast.maximises(node) else min(values)
+
+    assert best(fast.futures(fast.gist(node, 2), 2)) == best(fast.futures(node, 2))
+
+
+@given(after_a_ply(), st.integers(0, 8))
+def test_a_gist_of_a_gist_is_that_of_the_node(place, depth):
+    game, position = place
+    fast = game.lookahead()
+    node = fast.node(position)
+
+    assert fast.gist(fast.gist(node, depth + 1), depth) == fast.gist(node, depth)
 
 
 @pytest.mark.parametrize("depth", range(5))
@@ -68,9 +95,32 @@ def test_a_gist_forgets_far_water_only(depth):
         assert fast.gist(fast.node(position), depth) != fast.gist(fast.node(near), depth)
 
 
-@given(positions())
-def test_the_last_ply_mirrors(position):
-    game = Tank(columns=len(position.levels))
+def test_a_bar_is_told_only_while_it_can_matter():
+    game = Tank(rules="no-take-back")
+    fast = game.lookahead()
+    free = fast.node(Position.parse("4433222344 2 7 r"))
+    far, near = (Position.parse(f"4433222344 2 7 r {made}") for made in ("+10", "-3"))
+
+    for depth in range(5):
+        assert fast.gist(fast.node(far), depth) == fast.gist(free, depth)
+    assert fast.gist(fast.node(near), 1) == fast.gist(free, 1)
+    assert fast.gist(fast.node(near), 4) != fast.gist(free, 4)
+
+
+def test_where_one_column_would_be_forgotten_none_is():
+    # In the last three plies only column 3 could not be felt: full and just raised, it can neither
+    # be raised nor lowered, so there is no quiet move.
+    game = Tank("no-take-back", columns=6)
+    fast = game.lookahead()
+    node = fast.node(Position.parse("444422 0 5 g +3"))
+
+    children = {fast.gist(child, 3) for _, child in fast.children(node)}
+    assert set(fast.futures(fast.gist(node, 4), 4)) == children
+
+
+@given(after_a_ply())
+def test_the_last_ply_mirrors(place):
+    game, position = place
     assume(game.outcome(position) is None)
     fast = game.lookahead()
 

@@ -3,7 +3,7 @@ from hypothesis import given
 
 from rltankattack.engine.game import InvalidPosition, Player
 from rltankattack.engine.tank import Position, Tank
-from tests.strategies import positions
+from tests.strategies import after_a_ply
 
 PLAIN = "4432112344 0 11 r"
 
@@ -15,9 +15,10 @@ def test_a_position_prints_and_parses():
     assert str(position) == PLAIN
 
 
-@given(positions())
-def test_parsing_what_was_printed_gives_an_equal_position(position):
-    again = Position.parse(str(position))
+@given(after_a_ply())
+def test_parsing_what_was_printed_gives_an_equal_position(place):
+    game, position = place
+    again = game.parse(game.text(position))
 
     assert again == position
     assert hash(again) == hash(position)
@@ -35,7 +36,14 @@ def test_a_port_counts_as_full():
     [
         ("", "1 field(s)"),
         ("4432112344 0 11", "3 field(s)"),
-        ("4432112344 0 11 r +5", "5 field(s)"),
+        ("4432112344 0 11 r +5 +5", "6 field(s)"),
+        ("4432112344 0 11 r ", "5 field(s)"),
+        ("4432112344 0 11 r R", "the water move just made, such as +5, got 'R'"),
+        ("4432112344 0 11 r +05", "the water move just made, such as +5, got '+05'"),
+        ("4432112344 0 11 r +11", "the water move just made, such as +5, got '+11'"),
+        ("421124 0 7 r +7", "columns 1 to 6 as the one just made, got +7"),
+        ("4432012344 0 11 r +5", "a level that +5 can have led to, column 5 has 0"),
+        ("4432112344 0 11 r -1", "a level that -1 can have led to, column 1 has 4"),
         ("4432112344  0 11 r", "5 field(s)"),
         ("443211234 0 11 r", "got 9"),
         ("44321123444 0 11 r", "got 11"),
@@ -73,6 +81,14 @@ def test_impossible_values_are_refused_as_well():
 def test_a_tank_takes_only_positions_of_its_size():
     with pytest.raises(InvalidPosition, match="expected 8 levels, got 10"):
         Tank(columns=8).parse(PLAIN)
+
+
+def test_only_rules_that_bar_taking_back_know_the_water_move_just_made():
+    text = "4432212344 0 11 g +5"
+
+    assert str(Tank(rules="no-take-back").parse(text)) == text
+    with pytest.raises(InvalidPosition, match=r"any may be taken back; got \+5"):
+        Tank().parse(text)
 
 
 @pytest.mark.parametrize("text", ["4432012344 5 11 r", "4432112344 11 10 g"])

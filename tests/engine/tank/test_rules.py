@@ -6,9 +6,10 @@ from hypothesis import given
 from rltankattack.engine.game import IllegalMove, Player
 from rltankattack.engine.tank import Move, Position, Tank
 from rltankattack.engine.tank.position import SIZES
+from rltankattack.engine.tank.rules import RULES
 from tests.mirror import mirrored, mirrored_move
 from tests.reference import LAKES, SlowTank, count_sequences, read_counts, start_text
-from tests.strategies import positions
+from tests.strategies import after_a_ply, positions
 
 tank = Tank()
 
@@ -37,9 +38,9 @@ def test_counts_after_the_first_moves():
     assert len(tank.moves(after_r_l)) == 18
 
 
-@pytest.mark.parametrize(("columns", "lake", "counts"), read_counts())
-def test_move_counts_stand_as_golden_data(columns, lake, counts):
-    game = Tank(columns=columns)
+@pytest.mark.parametrize(("rules", "columns", "lake", "counts"), read_counts())
+def test_move_counts_stand_as_golden_data(rules, columns, lake, counts):
+    game = Tank(rules, columns)
 
     def sequences(position, plies):
         moves = game.moves(position)
@@ -47,43 +48,45 @@ def test_move_counts_stand_as_golden_data(columns, lake, counts):
             return len(moves)
         return sum(sequences(game.play(position, move), plies - 1) for move in moves)
 
-    assert [sequences(game.starts[lake], plies) for plies in range(1, 5)] == counts
+    plies = range(1, len(counts) + 1)
+    assert [sequences(game.starts[lake], each) for each in plies] == counts
 
 
-@pytest.mark.parametrize(("columns", "lake", "counts"), read_counts())
-def test_the_golden_counts_are_those_of_the_slow_rules(columns, lake, counts):
-    slow = SlowTank(start_text(columns, lake))
+@pytest.mark.parametrize(("rules", "columns", "lake", "counts"), read_counts())
+def test_the_golden_counts_are_those_of_the_slow_rules(rules, columns, lake, counts):
+    slow = SlowTank(start_text(columns, lake), take_back=rules == "classic")
+    plies = range(1, len(counts) + 1)
 
-    assert [count_sequences(slow, plies) for plies in range(1, 5)] == counts
+    assert [count_sequences(slow, each) for each in plies] == counts
 
 
 def test_the_golden_data_has_every_lake_in_every_size():
-    assert {(columns, lake) for columns, lake, _ in read_counts()} == {
-        (columns, lake) for columns in SIZES for lake in LAKES
+    assert {(rules, columns, lake) for rules, columns, lake, _ in read_counts()} == {
+        (rules, columns, lake) for rules in RULES for columns in SIZES for lake in LAKES
     }
 
 
-@given(positions())
-def test_moves_and_what_follows_agree_with_the_slow_rules(position):
-    game = Tank(columns=len(position.levels))
-    slow = SlowTank(str(position))
+@given(after_a_ply())
+def test_moves_and_what_follows_agree_with_the_slow_rules(place):
+    game, position = place
+    slow = SlowTank(str(position), take_back=game.rules == "classic")
 
     assert list(game.moves(position)) == slow.legal()
     for move in game.moves(position):
         assert str(game.play(position, move)) == slow.after(move).text()
 
 
-@given(positions())
-def test_every_other_move_is_illegal(position):
-    game = Tank(columns=len(position.levels))
+@given(after_a_ply())
+def test_every_other_move_is_illegal(place):
+    game, position = place
     for move in {-1, *range(30)} - set(game.moves(position)):
         with pytest.raises(IllegalMove):
             game.play(position, move)
 
 
-@given(positions())
-def test_moves_mirror(position):
-    game = Tank(columns=len(position.levels))
+@given(after_a_ply())
+def test_moves_mirror(place):
+    game, position = place
     moves = game.moves(position)
     twins = [mirrored_move(move, game.columns) for move in moves]
 
@@ -99,6 +102,44 @@ def test_a_water_move_is_taken_back_by_its_inverse(position):
         after = game.play(position, move)
         if move.sailor is None and game.outcome(after) is None:
             assert game.play(after, move.inverse).levels == position.levels
+
+
+def test_the_water_move_just_made_cannot_be_taken_back():
+    game = Tank(rules="no-take-back")
+    raised = game.play(game.starts["plain"], Move.RAISE_5)
+    answered = game.play(raised, Move.LOWER_6)
+
+    assert str(raised) == "4432212344 0 11 g +5"
+    assert Move.LOWER_5 not in game.moves(raised)
+    assert Move.LOWER_5 in game.moves(answered)
+    assert Move.RAISE_6 not in game.moves(answered)
+    with pytest.raises(IllegalMove, match=r"got '-5'"):
+        game.parse_move(raised, "-5")
+
+
+def test_a_boat_may_always_sail_back():
+    game = Tank(rules="no-take-back")
+    position = game.starts["plain"]
+    for move in (Move.RED_RIGHT, Move.GREEN_LEFT, Move.RED_LEFT, Move.GREEN_RIGHT):
+        position = game.play(position, move)
+
+    assert position == game.starts["plain"]
+
+
+def test_a_player_may_undo_a_change_of_his_own():
+    game = Tank(rules="no-take-back")
+    position = game.starts["plain"]
+    for move in (Move.RAISE_5, Move.GREEN_LEFT, Move.LOWER_5):
+        position = game.play(position, move)
+
+    assert str(position) == "4432112344 0 10 g -5"
+
+
+def test_who_begins_another_way_is_barred_from_nothing():
+    game = Tank(rules="no-take-back")
+    position = game.parse("4432212344 0 11 g +5")
+
+    assert game.begun_by(position, Player.FIRST) == game.parse("4432212344 0 11 r")
 
 
 def test_a_boat_sails_down_but_not_up():
@@ -151,7 +192,7 @@ def test_the_lakes_are_those_of_the_rules(columns, lake):
 
 
 def test_a_tank_of_unknown_kind_is_refused():
-    with pytest.raises(ValueError, match="expected rules from classic, got 'soup'"):
+    with pytest.raises(ValueError, match="expected rules from classic, no-take-back, got 'soup'"):
         Tank(rules="soup")
     with pytest.raises(ValueError, match="expected 6, 8 or 10 columns, got 7"):
         Tank(columns=7)

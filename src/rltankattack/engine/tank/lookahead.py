@@ -16,7 +16,7 @@ numbers: nothing of it matters but its result.
 
 from collections.abc import Iterator
 from functools import cache
-from typing import NamedTuple
+from typing import ClassVar, NamedTuple, Self
 
 from ..game import WIN, Player
 from ..lookahead import Lookahead
@@ -29,11 +29,12 @@ _SETTLED = {RED_WON: WIN, GREEN_WON: -WIN, DRAWN: 0}
 _WINNER_NODE = {Player.FIRST: RED_WON, Player.SECOND: GREEN_WON, None: DRAWN}
 
 _RED_SHIFT, _GREEN_SHIFT, _WATER_SHIFT = 1, 5, 9
-_BOATS = (1 << _WATER_SHIFT) - 1
+BOATS = (1 << _WATER_SHIFT) - 1
 _LEVEL = 7
+ALL_BITS = -1
 
 
-class _Boats(NamedTuple):
+class Boats(NamedTuple):
     """The low bits of a node, spelled out from the side of the player to move."""
 
     mover: Player
@@ -45,9 +46,10 @@ class _Water(NamedTuple):
     """One water column."""
 
     shift: int
-    one: int  # what raising it adds to the node
     raising: int  # the ids of its moves
     lowering: int
+    up: int  # what they add to the node
+    down: int
 
 
 class _Sail(NamedTuple):
@@ -60,9 +62,10 @@ class _Sail(NamedTuple):
     arrival: int | None  # the node when it is the enemy's port
 
 
-class _Plan(NamedTuple):
+class Plan(NamedTuple):
     """What one ply can change, for one place of the boats and one depth."""
 
+    flip: int  # the bits that change with every ply: the turn
     kept: int  # the bits that still matter when the boats stay where they are
     quiet: bool  # whether some column does not matter any more
     own: int  # the shift of the mover's column
@@ -71,7 +74,7 @@ class _Plan(NamedTuple):
     waters: tuple[tuple[int, tuple[tuple[int, ...], ...]], ...]  # shift, changes by level
 
 
-class _LastPly(NamedTuple):
+class LastPly(NamedTuple):
     """What the closed form of the last ply needs, for one place of the boats."""
 
     sign: int
@@ -80,32 +83,36 @@ class _LastPly(NamedTuple):
     ahead: int
     enemy: int
     at_gate: bool
-    own_on_water: bool
-    enemy_on_water: bool
+    may_raise_own: bool
+    may_lower_enemy: bool
 
 
 class TankLookahead(Lookahead[Position, int]):
     """Search support for the classic rules; all tables depend on the number of columns alone."""
 
+    table_bits: ClassVar[int] = BOATS
+    """What the tables depend on: all that a node holds, but for the levels."""
+
     def __init__(self, columns: int) -> None:
         self._far_port = columns + 1
         self._waters = [
             _Water(
-                shift=_shift(column),
-                one=1 << _shift(column),
+                shift=shift_of(column),
                 raising=int(Move.raising(column)),
                 lowering=int(Move.lowering(column)),
+                up=self._water_step(column, 1, ALL_BITS),
+                down=self._water_step(column, -1, ALL_BITS),
             )
             for column in range(1, columns + 1)
         ]
         # Plans and masks by depth and boats in one number; the last ply needs no depth.
-        self._plans: dict[int, _Plan] = {}
+        self._plans: dict[int, Plan] = {}
         self._masks: dict[int, int] = {}
-        self._last: dict[int, _LastPly] = {}
+        self._last: dict[int, LastPly] = {}
 
     @classmethod
     @cache
-    def of(cls, columns: int) -> "TankLookahead":
+    def of(cls, columns: int) -> Self:
         """The one lookahead of all tanks of this size: its tables are worth keeping."""
         return cls(columns)
 
@@ -116,7 +123,7 @@ class TankLookahead(Lookahead[Position, int]):
             return _WINNER_NODE[ended.winner]
         node = position.turn | position.red << _RED_SHIFT | position.green << _GREEN_SHIFT
         for column in range(self._far_port + 1):
-            node |= position.level(column) << _shift(column)
+            node |= position.level(column) << shift_of(column)
         return node
 
     def maximises(self, node: int) -> bool:
@@ -130,48 +137,46 @@ class TankLookahead(Lookahead[Position, int]):
     def evaluate(self, node: int) -> int:
         """The same estimate as for a position."""
         red, green = node >> _RED_SHIFT & 15, node >> _GREEN_SHIFT & 15
-        red_level, green_level = node >> _shift(red) & _LEVEL, node >> _shift(green) & _LEVEL
+        red_level, green_level = node >> shift_of(red) & _LEVEL, node >> shift_of(green) & _LEVEL
         tempo = -1 if node & 1 else 1
         return 2 * (green + red - self._far_port) + red_level - green_level + tempo
 
     def gist(self, node: int, depth: int) -> int:
         """Forget the columns that no boat can feel within `depth` plies."""
-        return node if node < 0 else node & self._mask(node & _BOATS, depth)
+        return node if node < 0 else node & self._mask(node & BOATS, depth)
 
     def children(self, node: int) -> list[tuple[int, int]]:
         """Every legal move with its node, nothing forgotten."""
         if node < 0:
             return []
-        mover, own, enemy = _boats(node)
+        mover, own, enemy = boats_of(node)
         after = node ^ 1
         children = []
-        here = node >> _shift(own) & 7
+        here = node >> shift_of(own) & 7
         for direction in (-1, 1):
             target = own + direction
-            if 0 <= target <= self._far_port and node >> _shift(target) & 7 <= here:
+            if 0 <= target <= self._far_port and node >> shift_of(target) & 7 <= here:
                 move = 2 * mover + (direction > 0)
                 children.append((move, self._sailed(after, mover, target, direction)))
-        for shift, one, raising, _ in self._waters:
+        for shift, raising, _, up, _ in self._waters:
             if node >> shift & 7 < 4:
-                children.append((raising, after + one))
-        own_water, enemy_water = _shift(own), _shift(enemy)
-        for shift, one, _, lowering in self._waters:
+                children.append((raising, after + up))
+        own_water, enemy_water = shift_of(own), shift_of(enemy)
+        for shift, _, lowering, _, down in self._waters:
             level = node >> shift & 7
             if level == 1 and shift in (own_water, enemy_water):
                 sunk = _sunk(mover, own_water == shift, enemy_water == shift)
                 children.append((lowering, sunk))
             elif level:
-                children.append((lowering, after - one))
+                children.append((lowering, after + down))
         return children
 
     def futures(self, node: int, depth: int) -> list[int]:
         """What one ply can lead to: sail, sink somebody, move near water, or stay quiet."""
-        boats = node & _BOATS
-        plan = self._plans.get(depth << _WATER_SHIFT | boats)
-        if plan is None:
-            plan = self._plans[depth << _WATER_SHIFT | boats] = self._make_plan(boats, depth)
-        kept, quiet, own, sails, sinking, waters = plan
-        after = node ^ 1
+        place = node & self.table_bits
+        plan = self._plans.get(depth << _WATER_SHIFT | place) or self._plan(place, depth)
+        flip, kept, quiet, own, sails, sinking, waters = plan
+        after = node ^ flip
         here = node >> own & 7
         futures = [dry for shift, dry in sinking if node >> shift & 7 == 1]
         for target, change, kept_there, dry, arrival in sails:
@@ -188,11 +193,11 @@ class TankLookahead(Lookahead[Position, int]):
 
     def last_ply(self, node: int) -> int:
         """The best the mover can make of the last ply, worked out without playing a move."""
-        boats = node & _BOATS
-        last = self._last.get(boats)
+        place = node & self.table_bits
+        last = self._last.get(place)
         if last is None:
-            last = self._last[boats] = self._make_last(boats)
-        sign, base, own, ahead, enemy, at_gate, own_on_water, enemy_on_water = last
+            last = self._last[place] = self._make_last(place)
+        sign, base, own, ahead, enemy, at_gate, may_raise_own, may_lower_enemy = last
         here, there = node >> own & 7, node >> enemy & 7
         if at_gate and here == 4:
             return sign * WIN
@@ -203,8 +208,8 @@ class TankLookahead(Lookahead[Position, int]):
         if step == here:
             gain = 2
         elif step and step == here - 1:
-            gain = 1
-        elif not shared and (enemy_on_water or (own_on_water and here < 4)):
+            gain = 1  # sail down
+        elif not shared and (may_lower_enemy or (may_raise_own and here < 4)):
             gain = 1  # lower the enemy, or raise the own boat
         else:
             gain = 0
@@ -216,12 +221,14 @@ class TankLookahead(Lookahead[Position, int]):
     def _mask(self, boats: int, depth: int) -> int:
         mask = self._masks.get(depth << _WATER_SHIFT | boats)
         if mask is None:
-            columns = {0, self._far_port} | self._felt(_boats(boats), depth)
-            mask = _BOATS | sum(_LEVEL << _shift(column) for column in columns)
-            self._masks[depth << _WATER_SHIFT | boats] = mask
+            mask = self._masks[depth << _WATER_SHIFT | boats] = self._make_mask(boats, depth)
         return mask
 
-    def _felt(self, boats: _Boats, depth: int) -> set[int]:
+    def _make_mask(self, boats: int, depth: int) -> int:
+        columns = {0, self._far_port} | self._felt(boats_of(boats), depth)
+        return BOATS | sum(_LEVEL << shift_of(column) for column in columns)
+
+    def _felt(self, boats: Boats, depth: int) -> set[int]:
         """The water columns that can matter within `depth` plies.
 
         A boat feels the column it is in and each one that it can reach or try to enter. Whoever
@@ -237,53 +244,72 @@ class TankLookahead(Lookahead[Position, int]):
         around = range(column - back * player.sign, column + (plies + 1) * player.sign, player.sign)
         return {felt for felt in around if 0 < felt < self._far_port}
 
-    def _make_plan(self, boats: int, depth: int) -> _Plan:
-        mover, own, enemy = _boats(boats)
-        felt = self._felt(_Boats(mover.other, enemy, own), depth - 1)
+    def _plan(self, place: int, depth: int) -> Plan:
+        key = depth << _WATER_SHIFT | place
+        plan = self._plans.get(key)
+        if plan is None:
+            plan = self._plans[key] = self._make_plan(place, depth)
+        return plan
+
+    def _make_plan(self, place: int, depth: int) -> Plan:
+        boats = place & BOATS
+        mover, own, enemy = boats_of(boats)
+        felt = self._felt(Boats(mover.other, enemy, own), depth - 1)
         on_water = [column for column in dict.fromkeys((enemy, own)) if column in felt]
-        return _Plan(
-            kept=self._mask(boats ^ 1, depth - 1),
+        kept = self._mask(boats ^ 1, depth - 1)
+        return Plan(
+            flip=1,
+            kept=kept,
             quiet=len(felt) < self._far_port - 1,
-            own=_shift(own),
+            own=shift_of(own),
             sails=tuple(self._sails(boats, depth)),
             sinking=tuple(
-                (_shift(column), _sunk(mover, own == column, enemy == column))
+                (shift_of(column), _sunk(mover, own == column, enemy == column))
                 for column in on_water
             ),
             # The boats' water first: it is the likeliest to be worth a move.
             waters=tuple(
-                (_shift(column), _water_steps(column, column in on_water))
+                (shift_of(column), self._water_steps(column, column in on_water, kept))
                 for column in [*on_water, *sorted(felt.difference(on_water))]
             ),
         )
 
     def _sails(self, boats: int, depth: int) -> Iterator[_Sail]:
         """Ahead first: it is the likelier one to be good."""
-        mover, own, _ = _boats(boats)
+        mover, own, _ = boats_of(boats)
         for direction in (mover.sign, -mover.sign):
             target = own + direction
             if 0 <= target <= self._far_port:
                 change = _sailing(mover, direction)
                 yield _Sail(
-                    target=_shift(target),
+                    target=shift_of(target),
                     change=change,
                     kept=self._mask((boats ^ 1) + change, depth - 1),
                     dry=_WINNER_NODE[mover.other],
                     arrival=_WINNER_NODE[mover] if target == self._goal(mover) else None,
                 )
 
-    def _make_last(self, boats: int) -> _LastPly:
-        mover, own, enemy = _boats(boats)
+    def _water_steps(self, column: int, boat: bool, kept: int) -> tuple[tuple[int, ...], ...]:
+        """What lowering and raising a column adds to a node, by level; sinking is not among it."""
+        down, up = self._water_step(column, -1, kept), self._water_step(column, 1, kept)
+        return (up,), (up,) if boat else (down, up), (down, up), (down, up), (down,)
+
+    def _water_step(self, column: int, lift: int, kept: int) -> int:
+        """What one water move adds to a node of which some bits are kept."""
+        return lift << shift_of(column)
+
+    def _make_last(self, place: int) -> LastPly:
+        mover, own, enemy = boats_of(place)
         lead = 2 * mover.sign * (own + enemy - self._far_port)
-        return _LastPly(
+        return LastPly(
             sign=mover.sign,
             base=lead - 1,  # the enemy will be to move, which counts one for it
-            own=_shift(own),
-            ahead=_shift(own + mover.sign),
-            enemy=_shift(enemy),
+            own=shift_of(own),
+            ahead=shift_of(own + mover.sign),
+            enemy=shift_of(enemy),
             at_gate=own + mover.sign == self._goal(mover),
-            own_on_water=0 < own < self._far_port,
-            enemy_on_water=0 < enemy < self._far_port,
+            may_raise_own=0 < own < self._far_port,
+            may_lower_enemy=0 < enemy < self._far_port,
         )
 
     def _goal(self, player: Player) -> int:
@@ -292,30 +318,26 @@ class TankLookahead(Lookahead[Position, int]):
     def _sailed(self, after: int, mover: Player, target: int, direction: int) -> int:
         if target == self._goal(mover):
             return _WINNER_NODE[mover]
-        if not after >> _shift(target) & _LEVEL:
+        if not after >> shift_of(target) & _LEVEL:
             return _WINNER_NODE[mover.other]
         return after + _sailing(mover, direction)
 
 
-def _shift(column: int) -> int:
+def shift_of(column: int) -> int:
+    """Where a column's level stands in a node."""
     return _WATER_SHIFT + 3 * column
-
-
-def _water_steps(column: int, boat: bool) -> tuple[tuple[int, ...], ...]:
-    """What raising and lowering a column adds to a node, by level; sinking is not among it."""
-    one = 1 << _shift(column)
-    return (one,), (one,) if boat else (-one, one), (-one, one), (-one, one), (-one,)
 
 
 def _sailing(mover: Player, direction: int) -> int:
     return direction << (_RED_SHIFT if mover is Player.FIRST else _GREEN_SHIFT)
 
 
-def _boats(node: int) -> _Boats:
+def boats_of(node: int) -> Boats:
+    """Who is to move in a node, and where the boats are."""
     red, green = node >> _RED_SHIFT & 15, node >> _GREEN_SHIFT & 15
     if node & 1:
-        return _Boats(Player.SECOND, green, red)
-    return _Boats(Player.FIRST, red, green)
+        return Boats(Player.SECOND, green, red)
+    return Boats(Player.FIRST, red, green)
 
 
 def _sunk(mover: Player, own: bool, enemy: bool) -> int:

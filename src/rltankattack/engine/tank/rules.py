@@ -10,11 +10,17 @@ from typing import Protocol
 
 from .lookahead import TankLookahead
 from .move import Move
+from .no_take_back import NoTakeBackLookahead
 from .position import FULL, Position
 
 
 class Rules(Protocol):
     """What a rule set decides about a game that goes on."""
+
+    @property
+    def bars_taking_back(self) -> bool:
+        """Whether a position must tell the water move just made."""
+        ...
 
     def allows(self, position: Position, move: Move) -> bool:
         """Whether a move is legal."""
@@ -31,6 +37,8 @@ class Rules(Protocol):
 
 class Classic:
     """The thesis's game: sail, or raise or lower any column by one."""
+
+    bars_taking_back = False
 
     def allows(self, position: Position, move: Move) -> bool:
         """Sail onto water no higher than the boat's own, even onto none; change any column."""
@@ -60,4 +68,25 @@ class Classic:
         return TankLookahead.of(columns)
 
 
-RULES: MappingProxyType[str, Rules] = MappingProxyType({"classic": Classic()})
+class NoTakeBack(Classic):
+    """Nobody may directly undo the water change that the opponent has just made."""
+
+    bars_taking_back = True
+
+    def allows(self, position: Position, move: Move) -> bool:
+        """Whatever is classic, but not back to where the water was."""
+        return move is not position.barred and super().allows(position, move)
+
+    def apply(self, position: Position, move: Move) -> Position:
+        """The classic position, which tells the water move that led to it."""
+        just_made = None if move.column is None else move
+        return replace(super().apply(position, move), just_made=just_made)
+
+    def lookahead(self, columns: int) -> TankLookahead:
+        """The tank packed into numbers, with the barred move where it can matter."""
+        return NoTakeBackLookahead.of(columns)
+
+
+RULES: MappingProxyType[str, Rules] = MappingProxyType(
+    {"classic": Classic(), "no-take-back": NoTakeBack()}
+)

@@ -77,7 +77,7 @@ class Tank(Game[Position]):
 
     def begun_by(self, start: Position, player: Player) -> Position:
         """The same lake with red or green to move."""
-        return replace(start, turn=player)
+        return replace(start, turn=player, just_made=None)
 
     def to_move(self, position: Position) -> Player:
         """Whose turn it is."""
@@ -112,6 +112,11 @@ class Tank(Game[Position]):
                 "expected {columns} levels, got {count}",
                 columns=self.columns,
                 count=len(position.levels),
+            )
+        if position.just_made is not None and not RULES[self.rules].bars_taking_back:
+            raise InvalidPosition(
+                "expected no water move after the turn, since any may be taken back; got {came}",
+                came=position.just_made,
             )
         return position
 
