@@ -18,6 +18,7 @@ from rltankattack.engine.reversi.expert_lookahead import ExpertLookahead, result
 from rltankattack.engine.reversi.lookahead import ReversiLookahead
 from rltankattack.engine.search import alphabeta, minimax
 from rltankattack.engine.tank import Tank
+from rltankattack.engine.tank.rules import RULES
 from tests.bench.saving import costs
 from tests.engine.reversi.endgames import endgames, final_lead
 from tests.engine.reversi.nodes import midgames, visited
@@ -26,7 +27,6 @@ from tests.plain import PlainMinimax
 from tests.positions import random_positions
 
 console = Console()
-tank = Tank()
 reversi = Reversi()
 
 DEPTHS = range(1, 9)
@@ -48,21 +48,27 @@ def timed(search, positions):
     return (time.perf_counter() - began) * 1000 / len(positions), found
 
 
-def plain(depth):
-    return lambda position: PlainMinimax(str(position)).search(depth)
+def plain(game, depth):
+    take_back = game.rules == "classic"
+    return lambda position: PlainMinimax(str(position), take_back).search(depth)
 
 
 def speed() -> bool:
+    """Under each rule set; MiniMax Boat thinks by those that bar taking back."""
+    return all([faster_than_plain(Tank(rules)) for rules in RULES])
+
+
+def faster_than_plain(game) -> bool:
     """One table: fast minimax, alpha-beta and plain minimax over the same positions."""
-    table = Table(title="Milliseconds per decision, 40 fixed positions")
+    table = Table(title=f"{game.rules}: milliseconds per decision, 40 fixed positions")
     for heading in ("depth", "minimax", "nodes", "alpha-beta", "nodes", "plain", "ratio"):
         table.add_column(heading, justify="right")
-    positions = random_positions(tank, seed=7, count=40)
+    positions = random_positions(game, seed=7, count=40)
     checksum = 0
     fast_enough = True
     for depth in DEPTHS:
-        fast_ms, fast = timed(lambda position, d=depth: minimax(tank, position, d), positions)
-        pruned_ms, pruned = timed(lambda position, d=depth: alphabeta(tank, position, d), positions)
+        fast_ms, fast = timed(lambda position, d=depth: minimax(game, position, d), positions)
+        pruned_ms, pruned = timed(lambda position, d=depth: alphabeta(game, position, d), positions)
         for found in fast:
             checksum = zlib.crc32(f"{depth} {found.value} {found.line};".encode(), checksum)
         row = [
@@ -74,8 +80,8 @@ def speed() -> bool:
         ]
         if depth in PLAIN_POSITIONS:
             few = positions[: PLAIN_POSITIONS[depth]]
-            fast_ms, fast = timed(lambda position, d=depth: minimax(tank, position, d), few)
-            plain_ms, textbook = timed(plain(depth), few)
+            fast_ms, fast = timed(lambda position, d=depth: minimax(game, position, d), few)
+            plain_ms, textbook = timed(plain(game, depth), few)
             assert [(found.value, found.move) for found in fast] == textbook
             ratio = plain_ms / fast_ms
             fast_enough &= ratio >= WANTED_RATIO.get(depth, 0)
@@ -93,11 +99,14 @@ def equality() -> bool:
     """The tests' comparison with the plain minimax, on ten times as many positions."""
     wrong = 0
     for depth, count in COMPARED.items():
-        for position in random_positions(tank, seed=100 + depth, count=count):
-            fast, pruned = minimax(tank, position, depth), alphabeta(tank, position, depth)
-            value, move = PlainMinimax(str(position)).search(depth)
-            wrong += (fast.value, fast.move, pruned.value) != (value, move, value)
-        console.print(f"compared at depth {depth}: {count} positions, {wrong} wrong so far")
+        for game in (Tank(rules) for rules in RULES):
+            for position in random_positions(game, seed=100 + depth, count=count):
+                fast, pruned = minimax(game, position, depth), alphabeta(game, position, depth)
+                value, move = plain(game, depth)(position)
+                wrong += (fast.value, fast.move, pruned.value) != (value, move, value)
+        console.print(
+            f"compared at depth {depth}: {count} positions of each rule set, {wrong} wrong so far"
+        )
     return wrong == 0
 
 
