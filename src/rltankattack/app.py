@@ -14,6 +14,7 @@ import toga
 
 from .engine.games import GAMES
 from .engine.record import Record
+from .play import solver
 from .play.library import Library
 from .play.place import Place
 from .play.rest import Rest
@@ -97,6 +98,7 @@ class RLTankAttack(toga.App):
         self.main_window.on_show = self._came_back
         platform.on_back(self, self.go_back)
         platform.plain_dialogs()
+        platform.show_log(solver.logger)
         self.settings = Settings()
         speak(None)
         self.keyboard = Keyboard(self)

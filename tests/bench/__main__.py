@@ -55,7 +55,8 @@ def plain(game, depth):
 
 def speed() -> bool:
     """Under each rule set; MiniMax Boat thinks by those that bar taking back."""
-    return all([faster_than_plain(Tank(rules)) for rules in RULES])
+    fast_enough = [faster_than_plain(Tank(rules)) for rules in RULES]
+    return all(fast_enough)
 
 
 def faster_than_plain(game) -> bool:

@@ -271,7 +271,7 @@ def test_names(painter):
     ],
 )
 def test_a_result_that_is_certain_is_told_as_one(painter, value, words):
-    assert painter.thought_in_words(Choice(D3, value, depth=4, nodes=99)) == words
+    assert painter.thought_in_words(Choice(D3, value, depth=4, nodes=99), accepted=True) == words
 
 
 def test_a_tap_with_a_tool_changes_a_cell(painter):

@@ -9,6 +9,7 @@ from ..engine.agent import Choice
 from ..engine.game import IllegalMove, Player
 from ..engine.match import Match
 from ..engine.quote import quoted
+from . import solver
 from .rest import Rest
 from .seat import Seat
 from .thought import Thought
@@ -53,6 +54,9 @@ class Session:
         self.match = match
         self.seats = seats
         self.last_choice: Choice | None = None
+        """What the agent answered that was the last to do anything."""
+        self.last_accepted = False
+        """Whether the game took that answer's move."""
         self._save = save
         self._rng = Random() if rng is None else rng
         self._seconds = seconds
@@ -167,10 +171,18 @@ class Session:
                 agent=str(thought.seat),
                 came=quoted(repr(choice)),
             )
-        self.match.play(choice.move)
+        try:
+            self.match.play(choice.move)
+        except IllegalMove:
+            self._answered(choice, accepted=False)
+            raise
         self._changed()
-        self.last_choice = choice
+        self._answered(choice, accepted=True)
         return True
+
+    def _answered(self, choice: Choice, accepted: bool) -> None:
+        self.last_choice, self.last_accepted = choice, accepted
+        solver.log(choice, accepted)
 
     def fail(self, thought: Thought, failure: Failure) -> bool:
         """Pause because an agent did not answer; ``False`` when nobody waits for it any more.

@@ -4,6 +4,7 @@ Elsewhere nothing happens. An extra that fails is noted in the log and never rea
 """
 
 import logging
+import os
 from collections.abc import Callable, Iterable
 from decimal import ROUND_UP
 from functools import wraps
@@ -57,6 +58,9 @@ QPushButton:disabled {{ color: #8a97a3; }}
 """
 """Flat and round: Qt's own style would lighten the colours."""
 
+LOG_WANTED = "RLTANKATTACK_LOG"
+"""Whoever sets this variable sees on a terminal what the opponents say of their moves."""
+
 P = ParamSpec("P")
 R = TypeVar("R")
 _log = logging.getLogger(__name__)
@@ -85,6 +89,22 @@ def _phone_only(extra: Callable[P, R]) -> Callable[P, R | None]:
         return harmless(*args, **kwargs) if ON_PHONE else None
 
     return tried
+
+
+class _Printed(logging.Handler):
+    """Prints each line; a phone takes what is printed to its own log, logcat."""
+
+    def emit(self, record: logging.LogRecord) -> None:
+        print(self.format(record), flush=True)
+
+
+def show_log(log: logging.Logger) -> None:
+    """Let a log be seen from INFO on: in a phone's own log, and on a terminal that asks for it."""
+    if not ON_PHONE and LOG_WANTED not in os.environ:
+        return
+    log.setLevel(logging.INFO)
+    if not log.handlers:  # an app that starts again in the same process has it already
+        log.addHandler(_Printed())
 
 
 def translate(say: Callable[[str], str | None]) -> Any:

@@ -187,8 +187,8 @@ class Painter(ABC):
         """What a tap has chosen, in a short line; nothing where the picture says enough."""
         return ""
 
-    def thought_in_words(self, choice: Choice) -> str:
-        """What an agent reports about its move, in a short line."""
+    def thought_in_words(self, choice: Choice, accepted: bool) -> str:
+        """What an agent reports about its move, which the game took or not, in a short line."""
         parts = []
         if choice.depth is not None:
             parts.append(_("depth {depth}").format(depth=choice.depth))
@@ -205,6 +205,10 @@ class Painter(ABC):
             winner = Player.FIRST if value > 0 else Player.SECOND
             return _("{player} wins").format(player=self.player_name(winner))
         return _("value {value}").format(value=f"{value:+d}".replace("-", "−"))
+
+    def agent_in_words(self, name: str) -> list[str]:
+        """What to know of an agent before one plays against it, in short lines."""
+        return []
 
     def variant_name(self) -> str:
         """What these rules are called among the game's variants; a game of one has its name."""

@@ -402,6 +402,7 @@ class GameScreen(PlayingScreen):
             if self.session.failure is None:
                 self.say(_("No move could be found."))
             else:
+                self._show_engine_line()
                 self.open_panel(failure_page(self))
 
     async def _let_it_be_seen(self) -> None:

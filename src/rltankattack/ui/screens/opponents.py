@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING, Any
 
 from ...play.seat import PERSON, Seat
 from ...play.setup import Setup
+from ..boards import PAINTERS
 from ..theme import MARGIN
 from ..words import _
-from .screen import Screen, button, page, row, scrolled, title
+from .screen import Screen, button, note, page, row, scrolled, title
 from .setup import SetupScreen, leaves_choices
 
 if TYPE_CHECKING:
@@ -38,14 +39,20 @@ def setups(app: RLTankAttack, game: Game, position: Any = None) -> list[tuple[st
 
 
 class OpponentsScreen(Screen):
-    """A button for everybody who could play a position that was set up."""
+    """Everybody who could play a position that was set up, and what to know of them."""
 
     def __init__(self, app: RLTankAttack, game: Game, position: Any) -> None:
         self._app = app
         self._game = game
         self._position = position
         theme = app.theme
-        entries = [self._entry(name, setup) for name, setup in setups(app, game, position)]
+        entries: list[toga.Widget] = []
+        painter = PAINTERS[game.name](game)
+        for name, setup in setups(app, game, position):
+            entries.append(self._entry(name, setup))
+            about = painter.agent_in_words(name)
+            if about:
+                entries.append(note(theme, about))
         self.content = page(
             theme,
             title(theme, _("Against whom?")),

@@ -155,6 +155,11 @@ def line(theme: Theme, text: str, **style: Any) -> toga.Label:
     return made
 
 
+def note(theme: Theme, lines: list[str]) -> toga.Box:
+    """A few short lines in small letters that belong together."""
+    return column(*(line(theme, text, font_size=SMALL) for text in lines), gap=0)
+
+
 def write(widget: toga.Label | toga.Button, text: str) -> None:
     """Change the words of a widget; the same ones would lay the whole window out again."""
     shown = caption(text) if isinstance(widget, toga.Button) else text

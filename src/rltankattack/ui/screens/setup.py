@@ -11,7 +11,7 @@ from ..boards import PAINTERS
 from ..theme import MARGIN
 from ..words import _
 from .choice import choice, entry
-from .screen import Screen, button, page, row, scrolled, title
+from .screen import Screen, button, note, page, row, scrolled, title
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -90,7 +90,7 @@ class SetupScreen(Screen):
 
     def _choices(self) -> list[toga.Widget]:
         setup, name = self._setup, self._painter.player_name
-        choices: list[toga.Widget] = []
+        choices: list[toga.Widget] = self._about_opponent()
         persons = [player for player in Player if setup.seats[player].is_person]
         if len(persons) == 1:
             choices.append(
@@ -111,6 +111,12 @@ class SetupScreen(Screen):
         if setup.position is None:
             return [*choices, *self._start_choices()]
         return [*choices, self._variant_choice()] if len(fitting(setup)) > 1 else choices
+
+    def _about_opponent(self) -> list[toga.Widget]:
+        """What to know of the one agent that a person is about to meet."""
+        kinds = [seat.kind for seat in self._setup.seats if seat.kind is not None]
+        lines = self._painter.agent_in_words(kinds[0].name) if len(kinds) == 1 else []
+        return [note(self._app.theme, lines)] if lines else []
 
     def _start_choices(self) -> list[toga.Widget]:
         game = self._setup.game

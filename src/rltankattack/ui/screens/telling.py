@@ -105,8 +105,10 @@ class Telling:
 
     def engine(self) -> str:
         """What the agent said of its move."""
-        choice = self._session.last_choice
-        return "" if choice is None else self._painter.thought_in_words(choice)
+        session = self._session
+        if session.last_choice is None:
+            return ""
+        return self._painter.thought_in_words(session.last_choice, session.last_accepted)
 
     def stop(self) -> str:
         """What the button beside the status does while an agent plays."""

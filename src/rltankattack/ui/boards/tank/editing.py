@@ -16,9 +16,13 @@ def tools() -> list[tuple[str, str]]:
 
 
 def edited(position: Position, tool: str, cell: int | None) -> Position:
-    """A tap on a cell fills the column up to it, on the bed empties it, or puts a boat there."""
+    """A tap on a cell fills the column up to it, on the bed empties it, or puts a boat there.
+
+    Nobody has just moved in a position that is set up by taps.
+    """
     if cell is None:
         return position
+    position = replace(position, just_made=None)
     row, column = divmod(cell, position.far_port + 1)
     if tool == RED:
         return replace(position, red=column)

@@ -108,6 +108,8 @@ def _water(game: Tank, position: Position, column: int, move_of: Callable[[int],
     move = move_of(column)
     if move in game.moves(position):
         return Play(move)
+    if move is position.barred:
+        return Nothing(_("What was just done to the water stays."))
     return Nothing(_("This column cannot be changed now."))
 
 

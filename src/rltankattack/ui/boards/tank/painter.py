@@ -7,6 +7,7 @@ from toga.widgets.canvas import DrawingAction
 from ....engine.agent import Choice
 from ....engine.game import Player
 from ....engine.tank import Move, Position, Tank
+from ....play.solver import report
 from ...theme import Theme
 from ..painter import Meaning, Nothing, Page, Painter, Play, Scene, Task
 from ..pen import Point
@@ -76,9 +77,17 @@ class TankPainter(Painter):
         waters = [move for move in moves if Move(move).sailor is None]
         return sails + [list(waters[i : i + 2]) for i in range(0, len(waters), 2)]
 
-    def thought_in_words(self, choice: Choice) -> str:
-        """As the thesis shows it: the value and the move's number; an agent's move is legal."""
-        return "" if choice.value is None else f"e={choice.value} id={choice.move:d} ok=true"
+    def thought_in_words(self, choice: Choice, accepted: bool) -> str:
+        """As the thesis shows it: the value, the move's number, and whether it was legal."""
+        return "" if choice.value is None else report(choice, accepted)
+
+    def agent_in_words(self, name: str) -> list[str]:
+        """What a boat does, and what it believes."""
+        return words.agent_in_words(name)
+
+    def note(self, position: Position, moves: Sequence[int]) -> str:
+        """What may not be done to the water now."""
+        return words.barred_in_words(position)
 
     def move_told(self, position: Position, move: int) -> str:
         """What a player has just done."""
@@ -105,7 +114,7 @@ class TankPainter(Painter):
         return words.start_name(key)
 
     def variant_name(self) -> str:
-        """Classic, or the number of columns."""
+        """Classic or not, and the number of columns where it is not ten."""
         return words.variant_name(self._game)
 
     def centre(self, cell: int) -> tuple[float, float]:

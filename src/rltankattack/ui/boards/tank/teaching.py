@@ -109,6 +109,7 @@ def rules(game: Tank) -> list[Page]:
             _("Both boats may be in one column."),
             _("If both sink there, it is a draw."),
         ),
+        *_rule_sets(game, middle),
         *_draws(game, start),
         _page(
             start,
@@ -116,6 +117,15 @@ def rules(game: Tank) -> list[Page]:
             _("Ships cross it as the water is raised and lowered."),
         ),
     ]
+
+
+def _rule_sets(game: Tank, middle: Position) -> list[Page]:
+    """The one rule more of `no-take-back`, or that there is such a rule set."""
+    before, move = replace(middle, turn=Player.SECOND), Move.raising(game.columns // 2 + 1)
+    scene = Scene(before, Tank(columns=game.columns).play(before, move), last_move=move)
+    classic = game.rules == "classic"
+    told = _("There is a board without take-back.") if classic else _("Nothing is undone at once.")
+    return [Page(scene, told, _("You may not undo the opponent's last change."))]
 
 
 def _draws(game: Tank, start: Position) -> list[Page]:

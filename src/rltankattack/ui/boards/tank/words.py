@@ -2,6 +2,7 @@
 
 from ....engine.game import Player
 from ....engine.tank import Move, Position, Tank
+from ....engine.tank.agents import Captain, Crazy, Forward, MiniMaxBoat
 from ....engine.tank.ending import Ending
 from ....engine.tank.lakes import PLAIN
 from ....engine.tank.move import MOST_COLUMNS
@@ -31,10 +32,36 @@ def start_name(key: str) -> str:
 
 
 def variant_name(game: Tank) -> str:
-    """The classic tank has ten columns."""
+    """The usual tank has ten columns and classic rules."""
+    classic = game.rules == "classic"
     if game.columns == MOST_COLUMNS:
-        return _("classic")
-    return _("{columns} columns").format(columns=game.columns)
+        return _("classic") if classic else _("no take-back")
+    text = _("{columns} columns") if classic else _("no take-back, {columns} columns")
+    return text.format(columns=game.columns)
+
+
+def agent_in_words(name: str) -> list[str]:
+    """What a boat does, and what a person who plays against it should know."""
+    match name:
+        case Crazy.name:
+            return [_("It does anything, and sails a bit more often.")]
+        case Forward.name:
+            return [
+                _("Full steam ahead, whatever follows."),
+                _("Where it cannot sail, it raises its water."),
+            ]
+        case MiniMaxBoat.name:
+            return [
+                _("It looks ahead and weighs every move."),
+                _("It never undoes a change of water just made,"),
+                _("and believes that you never do: surprise it."),
+            ]
+        case Captain.name:
+            return [
+                _("It looks ahead and sets traps."),
+                _("At level 5 it never loses."),
+            ]
+    return []
 
 
 def move_in_words(position: Position, move: Move) -> str:
@@ -86,8 +113,19 @@ def position_in_words(position: Position) -> str:
             _("Water levels from left to right: {levels}.").format(levels=levels),
             *(_boat_in_words(position, player) for player in Player),
             _("{player} is to move.").format(player=player_name(position.turn)),
+            *filter(None, [barred_in_words(position)]),
         ]
     )
+
+
+def barred_in_words(position: Position) -> str:
+    """Which change of water may not be undone now; nothing where all may."""
+    barred = position.barred
+    if barred is None:
+        return ""
+    if barred.lift > 0:
+        return _("Column {column} may not be raised now.").format(column=barred.column)
+    return _("Column {column} may not be lowered now.").format(column=barred.column)
 
 
 def _boat_in_words(position: Position, player: Player) -> str:
