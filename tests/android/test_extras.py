@@ -21,6 +21,15 @@ def test_the_agent_s_message_is_a_toast(phone):
     assert phone.toasts == [f"e={choice.value} id={choice.move:d} ok=true"]
 
 
+def test_the_agent_s_message_reaches_the_phone_s_log(phone, capsys):
+    start(phone, "MiniMax Boat")
+    play(phone)
+    choice = phone.app.screen.session.last_choice
+
+    printed = capsys.readouterr().out.splitlines()
+    assert printed.count(f"SOLVER e={choice.value} id={choice.move:d} ok=true") == 1
+
+
 def test_a_new_toast_takes_the_place_of_the_old_one(phone):
     start(phone, "MiniMax Boat")
     play(phone)

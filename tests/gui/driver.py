@@ -348,6 +348,15 @@ async def show_game(app):
     app.screen.draw()
 
 
+async def show_no_take_back(app):
+    """Two persons by the rules that bar a move now, on the board with the longest name."""
+    tank = GAMES[0].variants["no-take-back-8"]
+    app.start_game(Setup(tank, (PERSON, PERSON), start="lake-1"))
+    match = app.screen.session.match
+    for text in ("R", "L", "+4"):
+        app.screen.play(match.game.parse_move(match.position, text))
+
+
 async def show_games(app):
     app.go(GamesScreen(app))
 
@@ -475,6 +484,11 @@ async def show_lesson(app):
 
 async def show_rules(app):
     app.go(RulesScreen(app, GAMES[0], 4))
+
+
+async def show_rule_sets(app):
+    """The page of the rules that only one board has."""
+    app.go(RulesScreen(app, GAMES[0].variants["no-take-back"], 7))
 
 
 async def show_history(app):
@@ -725,7 +739,8 @@ SHOWN = (
     *(show_labyrinth_bumps, show_labyrinth_setup),
     *(show_snakes_rounds, show_snakes_setup, show_labyrinth, show_labyrinth_rounds, show_lobby),
     *(show_home, show_setup, show_game, show_moves, show_menu, show_result, show_watch),
-    *(show_learning, show_lesson, show_rules, show_history, show_statistics, show_review),
+    *(show_no_take_back, show_learning, show_lesson, show_rules, show_rule_sets, show_history),
+    *(show_statistics, show_review),
     *(show_text, show_import, show_position, show_position_text, show_opponents),
     *(show_settings, show_about, show_sources),
 )

@@ -1,9 +1,11 @@
+from contextlib import nullcontext
 from random import Random
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from rltankattack.engine.agent import AgentKind, Choice
 from rltankattack.engine.game import IllegalMove, Outcome, Player
 from rltankattack.engine.match import Match
 from rltankattack.engine.record import Record
@@ -225,6 +227,49 @@ def test_leaving_drops_every_thought():
 
     assert not session.accept(thought, thought.think())
     assert not session.thinking
+
+
+class Reporting:
+    """An agent that says what a move is worth, whatever move that is."""
+
+    name = "Reporter"
+
+    def __init__(self, move):
+        self.move = move
+
+    def choose(self, match, *, rng, deadline=None, stop=None):
+        return Choice(self.move, value=-3)
+
+
+@pytest.mark.parametrize(
+    ("move", "line"),
+    [
+        (Move.GREEN_LEFT, "SOLVER e=-3 id=2 ok=true"),
+        (Move.GREEN_RIGHT, "SOLVER e=-3 id=3 ok=false"),
+        (99, "SOLVER e=-3 id=99 ok=false"),
+    ],
+)
+def test_the_solver_s_log_tells_what_the_game_said_of_the_move(caplog, move, line):
+    caplog.set_level("INFO", logger="rltankattack.solver")
+    session = session_of(second=Seat(AgentKind("Reporter", lambda: Reporting(move))))
+    session.play(Move.RED_RIGHT)
+    thought = session.begin_thinking()
+    legal = move in session.match.legal_moves
+    with nullcontext() if legal else pytest.raises(IllegalMove):
+        session.accept(thought, thought.think())
+
+    assert caplog.messages == [line]
+    assert (session.last_choice.move, session.last_accepted) == (move, legal)
+
+
+def test_an_agent_without_a_value_has_nothing_to_log(caplog):
+    caplog.set_level("INFO", logger="rltankattack.solver")
+    session = session_of()
+    session.play(Move.RED_RIGHT)
+    thought = session.begin_thinking()
+    session.accept(thought, thought.think())
+
+    assert caplog.messages == []
 
 
 ACTIONS = ("play", "think", "finish", "stale", "undo", "redo", "hint", "hurry", "leave", "resign")

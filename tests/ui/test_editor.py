@@ -1,6 +1,7 @@
 import toga
 
-from rltankattack.engine.tank import Position
+from rltankattack.engine.tank import Position, Tank
+from rltankattack.ui.screens.editor import EditorScreen
 
 
 async def edit(hands, *steps):
@@ -11,6 +12,13 @@ async def edit(hands, *steps):
             hands.press(step)
         else:
             hands.tap(step)
+
+
+async def edit_text(hands, text):
+    hands.press("Text")
+    (box,) = hands.widgets(toga.MultilineTextInput)
+    box.value = text
+    hands.press("Take it")
 
 
 async def test_taps_set_levels_and_boats(hands):
@@ -84,3 +92,31 @@ async def test_a_text_of_another_size_brings_its_board(hands):
     hands.press("Play")
     hands.press("Two players")
     assert hands.session.match.game.columns == 6
+
+
+async def test_a_text_that_fits_the_board_in_view_leaves_its_rules(hands):
+    tank = Tank(rules="no-take-back")
+    hands.app.go(EditorScreen(hands.app, tank, tank.parse("4432212344 0 11 g +5")))
+    await edit_text(hands, "4432112344 0 11 r")
+    hands.press("Play")
+    hands.press("Two players")
+
+    assert hands.session.match.game == tank
+
+
+async def test_a_text_with_the_move_just_made_brings_the_rules_that_bar_its_undoing(hands):
+    hands.app.go(EditorScreen(hands.app, Tank()))
+    await edit_text(hands, "4432212344 0 11 g +5")
+    hands.press("Play")
+    hands.press("Two players")
+
+    assert hands.session.match.position == Position.parse("4432212344 0 11 g +5")
+    assert hands.session.match.game == Tank(rules="no-take-back")
+
+
+async def test_what_is_set_up_by_taps_bars_no_move(hands):
+    tank = Tank(rules="no-take-back")
+    hands.app.go(EditorScreen(hands.app, tank, tank.parse("4432212344 0 11 g +5")))
+    hands.tap(6 * 12 + 5)
+
+    assert str(hands.screen.position) == "4432012344 0 11 g"

@@ -5,12 +5,14 @@ import pytest
 import toga
 from toga.widgets.canvas import BaseState
 
+from rltankattack.engine.agent import AgentKind, Choice
 from rltankattack.engine.game import Player
 from rltankattack.engine.match import Match
 from rltankattack.engine.record import Record
 from rltankattack.engine.tank import Move, Tank
 from rltankattack.play.seat import PERSON, Seat
 from rltankattack.play.session import Phase
+from rltankattack.play.setup import Setup
 from rltankattack.ui.boards.tank.hands import BOAT, boat_cells
 from tests.effort import effort
 from tests.ui.leaving import has_left
@@ -179,6 +181,39 @@ async def test_minimax_boat_s_message(hands):
     hands.press("Back to the game")
     assert not any(text.startswith("e=") for text in hands.texts())
     assert hands.saved.setting("engine_line") is False
+
+
+async def test_the_message_of_a_move_that_the_game_refused_says_so(hands):
+    class Wrong:
+        name = "Wrong Boat"
+
+        def choose(self, match, *, rng, deadline=None, stop=None):
+            return Choice(Move.GREEN_RIGHT, value=5)
+
+    wrong = Seat(AgentKind("Wrong Boat", Wrong))
+    hands.app.start_game(Setup(Tank(), (PERSON, wrong), start="plain"))
+    hands.screen.play(Move.RED_RIGHT)
+    await hands.until(lambda: hands.session.failure is not None)
+    hands.press("Make this move for it")
+    engine = hands.screen.table.engine.text
+
+    assert engine == "e=5 id=3 ok=false"
+
+
+async def test_a_barred_change_of_water_is_refused_with_the_reason(hands):
+    tank = Tank(rules="no-take-back")
+    hands.app.start_game(Setup(tank, (PERSON, PERSON), start="plain"))
+    hands.screen.play(Move.RAISE_5)
+    assert "Column 5 may not be lowered now." in hands.texts()
+    hands.tap(5 * 12 + 5)
+
+    assert hands.session.match.plies == 1
+    assert "What was just done to the water stays." in hands.texts()
+    hands.press("Moves")
+    assert "Lower column 5" not in hands.buttons()
+    assert "Raise column 5" in hands.buttons()
+    (words,) = hands.widgets(toga.MultilineTextInput)
+    assert words.value.endswith("Green is to move. Column 5 may not be lowered now.")
 
 
 async def test_resigning_and_what_follows(hands):

@@ -6,6 +6,8 @@ import toga
 from rltankattack.app import DATABASE, RLTankAttack, main
 from rltankattack.engine.game import Player
 from rltankattack.engine.games import GAMES
+from rltankattack.engine.tank import Tank
+from rltankattack.ui.boards import PAINTERS
 from tests.hands import Hands
 from tests.play.shelf import WAIT, Shelf
 from tests.play.test_storage import (
@@ -86,6 +88,39 @@ async def test_going_back_from_the_setup(hands):
 
     assert hands.buttons() == MENU
     assert hands.saved.games() == []
+
+
+MINIMAX_BELIEVES = [
+    "It never undoes a change of water just made,",
+    "and believes that you never do: surprise it.",
+]
+
+
+async def test_the_opponent_says_what_it_believes(hands):
+    hands.press("MiniMax Boat")
+    assert set(MINIMAX_BELIEVES) <= set(hands.texts())
+    hands.app.go_home()
+    hands.press("Captain Boat")
+    assert "At level 5 it never loses." in hands.texts()
+    assert not set(MINIMAX_BELIEVES) & set(hands.texts())
+    hands.app.go_home()
+    hands.press("Position")
+    hands.press("Play")
+    assert set(MINIMAX_BELIEVES) <= set(hands.texts())
+
+
+def test_every_boat_is_described():
+    for kind in Tank().agents:
+        assert PAINTERS["tank"](Tank()).agent_in_words(kind.name)
+
+
+async def test_the_rules_that_bar_taking_back_can_be_chosen(hands):
+    hands.press("MiniMax Boat")
+    hands.choose("variant", "no take-back (8)")
+    hands.press("Start")
+
+    assert hands.session.match.game == Tank("no-take-back", columns=8)
+    assert any("no take-back (8)" in text for text in hands.texts())
 
 
 async def test_two_players_and_watching(hands):

@@ -105,6 +105,20 @@ def test_the_rules_tell_the_game_s_own_limits(limits):
     assert told == ([] if LIMITS[limits] is None else [LIMITS[limits]])
 
 
+@pytest.mark.parametrize(
+    ("rules", "told"),
+    [
+        ("classic", "There is a board without take-back."),
+        ("no-take-back", "Nothing is undone at once."),
+    ],
+)
+def test_the_rules_tell_what_may_not_be_undone_and_where(rules, told):
+    pages = PAINTERS["tank"](Tank(rules)).rules()
+    (note,) = (page.note for page in pages if page.told == told)
+
+    assert note == "You may not undo the opponent's last change."
+
+
 @pytest.mark.parametrize("name", ["snakes", "labyrinth"])
 def test_the_rules_tell_after_how_many_rounds_a_game_ends(name):
     (game,) = (game for game in GAMES if game.name == name)

@@ -36,7 +36,7 @@ def variant_name(game: Tank) -> str:
     classic = game.rules == "classic"
     if game.columns == MOST_COLUMNS:
         return _("classic") if classic else _("no take-back")
-    text = _("{columns} columns") if classic else _("no take-back, {columns} columns")
+    text = _("{columns} columns") if classic else _("no take-back ({columns})")
     return text.format(columns=game.columns)
 
 
