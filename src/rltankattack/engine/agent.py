@@ -10,6 +10,8 @@ from .search.clock import Stop
 
 SECONDS = "seconds"
 """The setting whose strength is the time to think."""
+NO_LIMIT = 0
+"""In place of a time limit: as long as it takes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,6 +23,8 @@ class Choice:
     line: tuple[int, ...] = ()
     depth: int | None = None
     nodes: int = 0
+    measure: str = ""
+    """What the value counts, in a game whose agents do not all count the same."""
 
 
 class Agent(Protocol):
@@ -64,6 +68,9 @@ class AgentKind:
     think and the agent itself is always the same; ``None`` when there is no choice."""
     choices: Sequence[int] = ()
     default: int | None = None
+    limits: Sequence[int] = ()
+    """The seconds for one move that can be chosen beside the strength, or `NO_LIMIT`."""
+    usual_limit: int | None = None
 
     def agent(self, strength: int | None = None) -> Agent:
         """An agent of the given strength, or of the usual one."""
@@ -79,8 +86,12 @@ class AgentKind:
             )
         return self.make() if self.setting == SECONDS else self.make(strength)
 
-    def seconds(self, strength: int | None = None) -> int | None:
-        """How long an agent of this strength thinks about a move; ``None`` when it is not said."""
-        if self.setting != SECONDS:
-            return None
-        return self.default if strength is None else strength
+    def seconds(self, strength: int | None = None, limit: int | None = None) -> int | None:
+        """How long an agent of this strength, with this limit, may think about a move; `NO_LIMIT`
+        as long as it takes, ``None`` when it is not said."""
+        if limit is not None and limit not in self.limits:
+            expected = " or ".join(f"{seconds} s" for seconds in self.limits) or "no time limit"
+            raise ValueError(f"expected {expected} for {self.name}, got {limit} s")
+        if self.setting == SECONDS:
+            return self.default if strength is None else strength
+        return self.usual_limit if limit is None else limit

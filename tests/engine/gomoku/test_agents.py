@@ -6,7 +6,7 @@ import pytest
 from rltankattack.engine.game import WIN, Player
 from rltankattack.engine.gomoku.agents import AGENTS, HeuristicPlayer, RandomPlayer, SearchPlayer
 from rltankattack.engine.gomoku.board import CENTRE, NAMES, cells_of
-from rltankattack.engine.gomoku.scores import scores
+from rltankattack.engine.gomoku.scores import SCORE, scores
 from rltankattack.engine.gomoku.windows import read
 from rltankattack.engine.match import Match
 from tests.engine.gomoku.boards import cell, gomoku, placed, random_board
@@ -67,7 +67,7 @@ def test_the_heuristic_player_begins_in_the_centre():
 
 
 def test_the_heuristic_player_takes_the_first_of_equal_cells_row_by_row():
-    assert chosen(HeuristicPlayer(), placed("H8", turn="O")) == "H7"
+    assert chosen(HeuristicPlayer(), placed("H8", turn="O")) == "G7"
 
 
 def test_the_heuristic_player_makes_five_before_it_stops_five():
@@ -76,6 +76,18 @@ def test_the_heuristic_player_makes_five_before_it_stops_five():
     assert chosen(HeuristicPlayer(), placed(**fours)) == "E1"
     assert chosen(HeuristicPlayer(), placed(**fours, turn="O")) == "E3"
     assert chosen(HeuristicPlayer(), placed(fours["black"], "A3", turn="O")) == "E1"
+
+
+@pytest.mark.parametrize(("turn", "side"), [("X", 1), ("O", -1)])
+def test_the_heuristic_player_reports_its_score_as_a_value_from_black_s_side(turn, side):
+    choice = choose(HeuristicPlayer(), placed("A1 B1 C1 D1", "A3 B3 C3 D3", turn))
+
+    assert (choice.value, choice.measure) == (side * 100, SCORE)
+    assert choice.line == (choice.move,)
+
+
+def test_the_heuristic_player_is_not_lured_away_by_a_lone_stone_in_a_far_corner():
+    assert chosen(HeuristicPlayer(), placed("L12 A1", "O15")) == "K11"
 
 
 def test_the_heuristic_player_always_has_the_best_score():

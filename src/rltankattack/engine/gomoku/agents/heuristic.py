@@ -6,7 +6,7 @@ from ...agent import Choice, require_going_on
 from ...match import Match
 from ...search.clock import Stop
 from ..position import Position
-from ..scores import scores
+from ..scores import SCORE, scores
 
 
 class HeuristicPlayer:
@@ -22,7 +22,8 @@ class HeuristicPlayer:
         deadline: float | None = None,
         stop: Stop | None = None,
     ) -> Choice:
-        """The cell with the best score."""
+        """The cell with the best score, and the score."""
         require_going_on(match)
         found = scores(match.position)
-        return Choice(max(found, key=found.__getitem__))
+        move = max(found, key=found.__getitem__)
+        return Choice(move, match.to_move.sign * found[move], (move,), measure=SCORE)
