@@ -1,15 +1,18 @@
 from itertools import pairwise
 from math import pi
+from random import Random
 
 import pytest
 from toga.widgets.canvas import Arc, Fill, MoveTo, Stroke
 
+from rltankattack.engine.agent import Choice
 from rltankattack.engine.game import Player
 from rltankattack.engine.gomoku import Gomoku, Position
+from rltankattack.engine.gomoku.agents import HeuristicPlayer
 from rltankattack.engine.gomoku.ending import Ending
 from rltankattack.engine.gomoku.scores import scores
 from rltankattack.engine.match import Match
-from rltankattack.ui.boards.gomoku import heat, listing
+from rltankattack.ui.boards.gomoku import heat, listing, ratings
 from rltankattack.ui.boards.gomoku.layout import Layout
 from rltankattack.ui.boards.gomoku.painter import GomokuPainter
 from rltankattack.ui.boards.painter import Nothing, Play, Scene, Select
@@ -216,8 +219,7 @@ def test_a_line_goes_through_the_winning_row(painter, black, ends):
 
 def test_the_heat_map_writes_the_scores_where_there_is_room(painter, tablet):
     wanted = {"overlay": True, "moves": gomoku.moves(MIDDLE)}
-    promising = [score for score in scores(MIDDLE).values() if heat.level(score)]
-    numbers = [str(round(score)) for score in promising]
+    numbers = [str(score) for score in scores(MIDDLE).values()]
 
     names = texts(drawn(painter, MIDDLE, MIDDLE))
     assert numbers
@@ -274,7 +276,9 @@ def test_the_lines_of_the_board_show_between_two_spots_of_the_heat_map(size):
     painter = laid_out(*size)
     widths, _ = spots(painter, MIDDLE)
 
-    assert set(widths) == {place for place, score in scores(MIDDLE).items() if heat.level(score)}
+    numbered = painter.layout.grid.cell >= heat.SMALLEST_NUMBERED
+    found = scores(MIDDLE).items()
+    assert set(widths) == {place for place, score in found if numbered or heat.level(score)}
     assert max(widths.values()) <= 0.85 * painter.layout.grid.cell
 
 
@@ -282,7 +286,7 @@ def test_the_lines_of_the_board_show_between_two_spots_of_the_heat_map(size):
 def test_better_cells_have_larger_spots_and_the_best_an_edge(size):
     widths, edged = spots(laid_out(*size), MIDDLE)
     found = scores(MIDDLE)
-    by_level = {heat.level(found[place]): width for place, width in widths.items()}
+    by_level = {heat.level(found[place]): round(width, 6) for place, width in widths.items()}
     sizes = [width for _, width in sorted(by_level.items())]
 
     assert len(sizes) > 3
@@ -293,10 +297,13 @@ def test_better_cells_have_larger_spots_and_the_best_an_edge(size):
 
 def test_the_scores_are_worked_out_once_for_a_position(tablet, monkeypatch):
     asked = []
-    monkeypatch.setattr(heat, "scores", lambda position: asked.append(position) or scores(position))
+    monkeypatch.setattr(
+        ratings, "scores", lambda position: asked.append(position) or scores(position)
+    )
     position = placed("C3 D5", "L9")
-    for _ in range(5):
+    for move in gomoku.moves(position)[:5]:
         drawn(tablet, position, position, overlay=True, moves=(0,))
+        tablet.move_in_words(position, move)
 
     assert asked == [position]
 
@@ -372,13 +379,40 @@ def test_a_game_begins_with_how_a_stone_is_put(painter, tablet):
     assert tablet.invitation(scene) == "Tap a crossing to place a stone."
 
 
-def test_after_the_first_tap_a_second_one_is_asked_for(painter):
-    assert painter.selection_in_words(MIDDLE, cell("J10")) == "J10: tap again to place."
+def test_after_the_first_tap_the_score_is_told_and_a_second_one_is_asked_for(painter):
+    score = scores(MIDDLE)[cell("J10")]
+
+    assert painter.selection_in_words(MIDDLE, cell("J10")) == f"J10, score {score}: tap again."
+
+
+def test_the_cursor_tells_the_score_of_its_crossing_or_whose_stone_is_there(painter):
+    scene = Scene(MIDDLE, MIDDLE, moves=gomoku.moves(MIDDLE))
+    score = scores(MIDDLE)[cell("J10")]
+
+    assert painter.cell_in_words(scene, cell("J10")) == f"J10, score {score}"
+    assert painter.cell_in_words(scene, cell("H8")) == "H8: Black"
+    assert painter.cell_in_words(Scene(MIDDLE, MIDDLE), cell("J10")) == ""
+
+
+@pytest.mark.parametrize("turn", "XO")
+def test_the_heuristic_player_s_score_is_told_as_one_whichever_side_it_plays(painter, turn):
+    position = placed("A1 B1 C1 D1", "A3 B3 C3 D3", turn)
+    choice = HeuristicPlayer().choose(Match(gomoku, position), rng=Random(1))
+
+    assert painter.thought_in_words(choice) == "score 100"
+    assert painter.thought_in_words(Choice(0, -7, depth=2)) == "depth 2 · value −7"
+
+
+def test_every_move_in_the_list_has_its_score(painter):
+    found = scores(MIDDLE)
+
+    for move in gomoku.moves(MIDDLE):
+        name, number = painter.move_in_words(MIDDLE, move).split(" · ")
+        assert (cell(name), int(number)) == (move, found[move])
 
 
 def test_players_moves_and_endings_have_words(painter):
     assert [painter.player_name(player) for player in Player] == ["Black", "White"]
-    assert painter.move_in_words(MIDDLE, cell("J10")) == "J10"
     assert painter.move_told(MIDDLE, cell("J10")) == "Black took J10."
     assert painter.ending_in_words(Ending.FIVE) == "Five in a row."
     assert painter.ending_in_words(Ending.FULL) == "The board is full."
@@ -391,12 +425,14 @@ def test_players_moves_and_endings_have_words(painter):
         (
             Position(),
             "Letters run from the left, numbers from the top. Black has no stones. White has no "
-            "stones. Black is to move. The list begins with the best 30 cells.",
+            "stones. Black is to move. Each cell has a score from 0 to 100. The list begins with "
+            "the best 30 cells.",
         ),
         (
             placed("A1 B1 C1 D1", "H8 C9", turn="O"),
             "Letters run from the left, numbers from the top. Black has A1, B1, C1, D1. White has "
-            "H8, C9. Black can make five at E1. White is to move. The list begins with the best 30 "
+            "H8, C9. Black can make five at E1. White is to move. Each cell has a score from 0 to "
+            "100. The list begins with the best 30 "
             "cells.",
         ),
         (

@@ -37,12 +37,14 @@ class Board:
         rest: Rest,
         on_tap: Callable[[float, float], None] | None = None,
         on_drag: Callable[[Point, Point], None] | None = None,
+        on_cursor: Callable[[int], None] | None = None,
     ) -> None:
         self.painter = PAINTERS[game.name](game)
         self._theme = theme
         self._rest = rest
         self._on_tap = on_tap
         self._on_drag = on_drag
+        self._on_cursor = on_cursor
         self._held: Point | None = None
         self._size: tuple[float, float] | None = None
         self._scene: Scene | None = None
@@ -84,6 +86,8 @@ class Board:
         elif self._scene is not None:
             self.cursor = self.painter.first_cell(self._scene)
         self._draw()
+        if self.cursor is not None and self._on_cursor is not None:
+            self._on_cursor(self.cursor)
 
     def _act(self) -> None:
         if self.cursor is None:

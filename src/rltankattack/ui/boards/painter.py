@@ -187,17 +187,29 @@ class Painter(ABC):
         """What a tap has chosen, in a short line; nothing where the picture says enough."""
         return ""
 
-    def thought_in_words(self, choice: Choice, accepted: bool) -> str:
-        """What an agent reports about its move, which the game took or not, in a short line."""
+    def cell_in_words(self, scene: Scene, cell: int) -> str:
+        """What the keyboard's cursor stands on, in a short line; nothing where the picture says
+        enough."""
+        return ""
+
+    def thought_in_words(
+        self, choice: Choice, person: Player | None = None, *, accepted: bool = True
+    ) -> str:
+        """What an agent reports about its move, which the game took or not, in a short line: to the
+        one person who plays, or to anybody."""
         parts = []
         if choice.depth is not None:
             parts.append(_("depth {depth}").format(depth=choice.depth))
         if choice.value is not None:
-            parts.append(self.value_in_words(choice.value))
+            parts.append(self.report_in_words(choice.value, choice.measure, person))
         if choice.nodes:
             counted = ngettext("{nodes} position", "{nodes} positions", choice.nodes)
             parts.append(counted.format(nodes=choice.nodes))
         return " · ".join(parts)
+
+    def report_in_words(self, value: int, measure: str, person: Player | None) -> str:
+        """The value that an agent reports, by what it counts, told to the one person who plays."""
+        return self.value_in_words(value)
 
     def value_in_words(self, value: int) -> str:
         """What an agent thinks a position is worth to the first player."""

@@ -34,7 +34,7 @@ class LessonScreen(PlayingScreen):
         self._lessons = LESSONS[game.name]
         lesson = self._lessons[number]
         theme = app.theme
-        self.board = Board(lesson.game, theme, app.rest, self.tapped, self.dragged)
+        self.board = Board(lesson.game, theme, app.rest, self.tapped, self.dragged, self.pointed)
         self.painter = self.board.painter
         self._task = self.painter.task(lesson.key)
         self.table = Table(theme, self.board, app.settings.left_handed)

@@ -40,6 +40,12 @@ class PlayingScreen(PanelScreen):
         self.table.write(self.table.told, text)
         platform.announce(self.content, text)
 
+    def pointed(self, cell: int) -> None:
+        """Say what the keyboard's cursor stands on."""
+        told = self.painter.cell_in_words(self.scene(), cell)
+        if told:
+            self.say(told)
+
     def take_tap(self, x: float, y: float) -> None:
         """Do what a tap means."""
         scene = self.scene()

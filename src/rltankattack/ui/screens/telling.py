@@ -108,7 +108,9 @@ class Telling:
         session = self._session
         if session.last_choice is None:
             return ""
-        return self._painter.thought_in_words(session.last_choice, session.last_accepted)
+        return self._painter.thought_in_words(
+            session.last_choice, accepted=session.last_accepted
+        )
 
     def stop(self) -> str:
         """What the button beside the status does while an agent plays."""

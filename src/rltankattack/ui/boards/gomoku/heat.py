@@ -2,21 +2,19 @@
 
 from collections.abc import Mapping
 from dataclasses import replace
-from functools import lru_cache
 
 from toga.widgets.canvas import DrawingAction
 
-from ....engine.gomoku import Position
-from ....engine.gomoku.scores import scores
 from ...theme import Theme
 from ..grid import Grid
 from ..painter import Scene
 from ..pen import filled, oval, stroked, text
 from ..stamps import Stamps
 from .layout import Layout
+from .ratings import ratings
 
 LEVELS = 8
-"""From the cells that show nothing to the hottest."""
+"""From the cells that have no colour to the hottest."""
 SMALLEST_NUMBERED = 32
 """In a smaller cell there is no number."""
 NUMBER = 0.34
@@ -34,43 +32,37 @@ fair ones."""
 def stamp_heat(layout: Layout, theme: Theme, stamps: Stamps, scene: Scene) -> list[DrawingAction]:
     """A spot on every promising cell, the larger and hotter the better; the best have an edge.
 
-    Where there is room they have numbers.
+    Where there is room every cell has its number, on a spot that hides the lines under it.
     """
     position = scene.new
     return stamps.put_latest(
         "heat",
         position,
         layout.grid.box,
-        lambda x, y: _draw_heat(replace(layout.grid, left=x, top=y), theme, _scores(position)),
+        lambda x, y: _draw_heat(replace(layout.grid, left=x, top=y), theme, ratings(position)),
     )
 
 
-@lru_cache(maxsize=2)
-def _scores(position: Position) -> Mapping[int, float]:
-    """Worked out once for a position, however many frames show it."""
-    return scores(position)
-
-
-def _draw_heat(grid: Grid, theme: Theme, heat: Mapping[int, float]) -> list[DrawingAction]:
-    promising = {cell: score for cell, score in heat.items() if level(score)}
-    if not promising:
-        return []
-    numbered, best = grid.cell >= SMALLEST_NUMBERED, max(promising.values())
+def _draw_heat(grid: Grid, theme: Theme, heat: Mapping[int, int]) -> list[DrawingAction]:
+    numbered, best = grid.cell >= SMALLEST_NUMBERED, max(heat.values(), default=0)
     spots: dict[int, list[DrawingAction]] = {}
     edges: list[DrawingAction] = []
-    for cell, score in promising.items():
+    for cell, score in heat.items():
+        if not numbered and not level(score):
+            continue
         reach = grid.cell * radius(level(score), numbered=numbered)
         spot = oval(*grid.centre(cell), reach, reach)
         spots.setdefault(level(score), []).extend(spot)
-        if score == best:
+        if level(score) and score == best:
             edges += spot
     actions: list[DrawingAction] = [
         filled(mixed(theme.wood, theme.heat, warmth(each)), shapes)
         for each, shapes in sorted(spots.items())
     ]
-    actions.append(stroked(theme.outline, max(1.0, grid.cell * 0.05), edges))
-    if numbered:
-        places = [(str(round(score)), *grid.centre(cell)) for cell, score in promising.items()]
+    if edges:
+        actions.append(stroked(theme.outline, max(1.0, grid.cell * 0.05), edges))
+    if numbered and heat:
+        places = [(str(score), *grid.centre(cell)) for cell, score in heat.items()]
         actions.append(text(theme.black, grid.cell * NUMBER, places, bold=False))
     return actions
 
@@ -78,18 +70,20 @@ def _draw_heat(grid: Grid, theme: Theme, heat: Mapping[int, float]) -> list[Draw
 def radius(heat: int, *, numbered: bool) -> float:
     """That of a spot, in cells, by the level of its heat."""
     smallest = ROOM if numbered else SMALLEST
-    return smallest + (LARGEST - smallest) * (heat - 1) / (LEVELS - 2)
+    return smallest + (LARGEST - smallest) * max(heat - 1, 0) / (LEVELS - 2)
 
 
 def warmth(heat: int) -> float:
     """How much of the hottest colour a level shows."""
+    if not heat:
+        return 0.0
     part: float = ((heat - 1) / (LEVELS - 2)) ** CONTRAST
     return FAINTEST + (1 - FAINTEST) * part
 
 
-def level(score: float) -> int:
+def level(score: int) -> int:
     """Which of the levels a score from 0 to 100 has."""
-    return min(int(score * LEVELS / 100), LEVELS - 1)
+    return min(score * LEVELS // 100, LEVELS - 1)
 
 
 def mixed(one: str, other: str, part: float) -> str:

@@ -4,19 +4,19 @@ from collections.abc import Sequence
 
 from ....engine.gomoku import Position
 from ....engine.gomoku.board import BIT, BOARD, grown
-from ....engine.gomoku.scores import scores
+from .ratings import ratings
 
 FIRST = 30
 """At most so many cells come before the others."""
-IN_A_ROW = 5
-"""Names of cells are short."""
+IN_A_ROW = 4
+"""A name and a score are short."""
 
 
 def best(position: Position, moves: Sequence[int]) -> list[int]:
     """The best moves by their scores, at most two away from a stone, in the order of the cells."""
     stones = position.black | position.white
     near = grown(grown(stones)) if stones else BOARD
-    found = scores(position)
+    found = ratings(position)
     close = [move for move in moves if near & BIT[move]]
     return sorted(sorted(close, key=lambda move: -found[move])[:FIRST])
 

@@ -6,6 +6,7 @@ from toga.widgets.canvas import DrawingAction
 
 from ....engine.game import Player
 from ....engine.gomoku import Gomoku, Position
+from ....engine.gomoku.scores import SCORE
 from ...theme import Theme
 from ...words import _
 from ..frames import draw_cursor
@@ -92,8 +93,8 @@ class GomokuPainter(Painter):
         return words.start_name()
 
     def move_in_words(self, position: Position, move: int) -> str:
-        """The name of the crossing."""
-        return words.move_in_words(move)
+        """The name of the crossing, and its score."""
+        return words.move_in_words(position, move)
 
     def move_rows(self, position: Position, moves: Sequence[int]) -> list[list[int]]:
         """The best cells, then all the others."""
@@ -120,8 +121,16 @@ class GomokuPainter(Painter):
         return words.invitation(twice=self._layout.is_small)
 
     def selection_in_words(self, position: Position, selection: int) -> str:
-        """That a second tap is needed."""
-        return words.chosen(selection)
+        """How good the crossing is, and that a second tap is needed."""
+        return words.chosen(position, selection)
+
+    def cell_in_words(self, scene: Scene, cell: int) -> str:
+        """The score of the crossing under the cursor, to a person who may play it."""
+        return words.cell_in_words(scene.new, cell) if scene.moves else ""
+
+    def report_in_words(self, value: int, measure: str, person: Player | None) -> str:
+        """A score, or the value of a search."""
+        return words.score(value) if measure == SCORE else self.value_in_words(value)
 
     def overlay_name(self) -> str:
         """The heat map."""

@@ -7,6 +7,7 @@ from ....engine.gomoku.ending import Ending, outcome
 from ....engine.gomoku.windows import read
 from ...words import _, ngettext
 from .listing import best
+from .ratings import ratings
 
 
 def name() -> str:
@@ -24,9 +25,9 @@ def start_name() -> str:
     return _("Empty board")
 
 
-def move_in_words(move: int) -> str:
-    """The name of the crossing."""
-    return NAMES[move]
+def move_in_words(position: Position, move: int) -> str:
+    """The name of the crossing, and its score: "H8 · 35"."""
+    return f"{NAMES[move]} · {ratings(position)[move]}"
 
 
 def move_told(position: Position, move: int) -> str:
@@ -41,9 +42,24 @@ def invitation(*, twice: bool) -> str:
     return _("Tap a crossing to place a stone.")
 
 
-def chosen(cell: int) -> str:
-    """What a first tap has chosen, and what is to be done next."""
-    return _("{cell}: tap again to place.").format(cell=NAMES[cell])
+def chosen(position: Position, cell: int) -> str:
+    """What a first tap has chosen, how good it is, and what is to be done next."""
+    return _("{cell}, score {score}: tap again.").format(
+        cell=NAMES[cell], score=ratings(position)[cell]
+    )
+
+
+def cell_in_words(position: Position, cell: int) -> str:
+    """Whose stone is there, or how good the empty crossing is."""
+    owner = position.owner(cell)
+    if owner is not None:
+        return _("{cell}: {player}").format(cell=NAMES[cell], player=player_name(owner))
+    return _("{cell}, score {score}").format(cell=NAMES[cell], score=ratings(position)[cell])
+
+
+def score(value: int) -> str:
+    """The score that the heuristic player gives its move, whichever side it plays."""
+    return _("score {score}").format(score=abs(value))
 
 
 def ending_in_words(reason: str) -> str:
@@ -80,6 +96,7 @@ def position_in_words(position: Position) -> str:
             if _five_cells(position, player)
         ]
         sentences.append(_("{player} is to move.").format(player=player_name(position.turn)))
+        sentences.append(_("Each cell has a score from 0 to 100."))
         first = len(best(position, cells_of(position.empty)))
         if first < position.empty.bit_count():
             sentences.append(_("The list begins with the best {count} cells.").format(count=first))

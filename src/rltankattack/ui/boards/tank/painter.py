@@ -77,7 +77,9 @@ class TankPainter(Painter):
         waters = [move for move in moves if Move(move).sailor is None]
         return sails + [list(waters[i : i + 2]) for i in range(0, len(waters), 2)]
 
-    def thought_in_words(self, choice: Choice, accepted: bool) -> str:
+    def thought_in_words(
+        self, choice: Choice, person: Player | None = None, *, accepted: bool = True
+    ) -> str:
         """As the thesis shows it: the value, the move's number, and whether it was legal."""
         return "" if choice.value is None else report(choice, accepted)
 
