@@ -9,6 +9,7 @@ from rltankattack.engine.reversi import Position, Reversi
 from rltankattack.engine.reversi.cells import PASS
 from rltankattack.engine.reversi.discs import cells_of
 from rltankattack.engine.reversi.ending import Ending
+from rltankattack.engine.reversi.evaluation import DISCS
 from rltankattack.engine.reversi.expert_lookahead import result
 from rltankattack.engine.reversi.position import START
 from rltankattack.ui.boards.painter import Nothing, Play, Scene
@@ -264,14 +265,37 @@ def test_names(painter):
 @pytest.mark.parametrize(
     ("value", "words"),
     [
-        (12, "depth 4 · value +12 · 99 positions"),
+        (12, "depth 4 · Black stands better by 12 · 99 positions"),
         (result(6), "depth 4 · Black wins by 6 · 99 positions"),
         (result(-10), "depth 4 · White wins by 10 · 99 positions"),
-        (result(0), "depth 4 · value +0 · 99 positions"),
+        (result(0), "depth 4 · neither is ahead · 99 positions"),
     ],
 )
-def test_a_result_that_is_certain_is_told_as_one(painter, value, words):
-    assert painter.thought_in_words(Choice(D3, value, depth=4, nodes=99), accepted=True) == words
+def test_between_agents_or_two_persons_a_value_is_told_by_the_colours(painter, value, words):
+    assert painter.thought_in_words(Choice(D3, value, depth=4, nodes=99)) == words
+
+
+@pytest.mark.parametrize(
+    ("value", "measure", "black", "white"),
+    [
+        (4, DISCS, "you are 4 discs ahead", "you are 4 discs behind"),
+        (-1, DISCS, "you are 1 disc behind", "you are 1 disc ahead"),
+        (0, DISCS, "neither is ahead", "neither is ahead"),
+        (37, "", "you stand better by 37", "you stand worse by 37"),
+        (result(-10), "", "you lose by 10", "you win by 10"),
+    ],
+)
+def test_a_value_is_told_from_the_person_s_side_with_a_word_for_it(
+    painter, value, measure, black, white
+):
+    choice = Choice(D3, value, measure=measure)
+
+    assert painter.thought_in_words(choice, Player.FIRST) == black
+    assert painter.thought_in_words(choice, Player.SECOND) == white
+
+
+def test_discs_are_counted_by_the_colours_where_nobody_plays_alone(painter):
+    assert painter.thought_in_words(Choice(D3, -3, measure=DISCS)) == "White 3 discs ahead"
 
 
 def test_a_tap_with_a_tool_changes_a_cell(painter):

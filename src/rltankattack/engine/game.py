@@ -93,6 +93,8 @@ class Game(ABC, Generic[P]):
     """How many lie there unless told otherwise."""
     has_dice: ClassVar[bool] = False
     """Whether a person may leave a move to the die."""
+    opponent_helps: ClassVar[bool] = False
+    """Whether the opponent is the computer that a person may ask; else the strongest agent is."""
 
     def __post_init__(self) -> None:
         for limit in (self.claim_limit, self.repetition_limit, self.ply_limit):

@@ -3,13 +3,13 @@ from random import Random
 
 import pytest
 
-from rltankattack.engine.agent import Choice
 from rltankattack.engine.game import Player
 from rltankattack.engine.match import Match
 from rltankattack.engine.reversi import Position, Reversi
 from rltankattack.engine.reversi.agents import AGENTS, AlphaBetaPlayer, ExpertPlayer
 from rltankattack.engine.reversi.agents.expert_player import EXACT_FROM
 from rltankattack.engine.reversi.cells import PASS
+from rltankattack.engine.reversi.evaluation import DISCS
 from rltankattack.engine.reversi.expert_lookahead import result
 from rltankattack.engine.reversi.position import START
 from rltankattack.engine.search import minimax
@@ -19,6 +19,8 @@ from tests.engine.reversi.nodes import midgames
 
 reversi = Reversi()
 WHITE_PASSES = Position.parse("XO" + "-" * 6 + "O-------" + "-" * 48 + " O")
+FORCED = Position.parse("XOOOOOO-XX-XOO-OXOXXXOO-XOXXOOO-XOXXXOOXOOOOOOO---X-OO---XXX--O- O")
+"""One cell to place a disc on, and fifteen empty ones."""
 ONE_MOVE = Position.parse("XO" + "-" * 54 + "OX" + "-" * 6 + " X")
 EXACT = {8: 8, 9: effort(3, long=9), EXACT_FROM: effort(1, long=3)}
 """Empty cells, and how many positions with so many; the full minimax takes its time."""
@@ -46,8 +48,32 @@ def test_every_agent_passes_when_it_must(kind):
 @pytest.mark.parametrize("agent", [AlphaBetaPlayer(8), ExpertPlayer()], ids=lambda a: a.name)
 def test_the_only_move_is_played_at_once(agent):
     for position in (WHITE_PASSES, ONE_MOVE):
-        choice = chosen(agent, position, deadline=time.monotonic() + 60)
-        assert choice == Choice(*reversi.moves(position))
+        began = time.monotonic()
+        choice = chosen(agent, position, deadline=began + 60)
+        assert (choice.move,) == reversi.moves(position)
+        assert time.monotonic() - began < 5.0
+
+
+@pytest.mark.parametrize("agent", [AlphaBetaPlayer(4), ExpertPlayer()], ids=lambda a: a.name)
+def test_the_depth_is_told_after_a_forced_move_too(agent):
+    for position in (WHITE_PASSES, ONE_MOVE, FORCED):
+        choice = chosen(agent, position)
+        assert choice.depth in (1, 2)
+        assert choice.value is not None
+        assert choice.line[0] == choice.move
+
+
+def test_a_forced_move_is_told_with_the_value_of_the_depth_that_was_reached():
+    assert len(reversi.moves(FORCED)) == 1
+    choice = chosen(AlphaBetaPlayer(8), FORCED)
+
+    assert choice.depth == 2
+    assert choice.value == minimax(reversi, FORCED, 2).value
+
+
+def test_only_the_report_s_player_counts_discs():
+    assert chosen(AlphaBetaPlayer(2), START).measure == DISCS
+    assert chosen(ExpertPlayer(), START).measure != DISCS
 
 
 @pytest.mark.parametrize("depth", [1, 3, 4])

@@ -24,6 +24,7 @@ class Reversi(Game[Position]):
     """Reversi on 8 x 8 cells; black moves first."""
 
     name: ClassVar[str] = "reversi"
+    opponent_helps: ClassVar[bool] = True
 
     @property
     def agents(self) -> tuple[AgentKind, ...]:

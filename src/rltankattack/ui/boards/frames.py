@@ -25,7 +25,7 @@ def draw_last(
 def draw_hint(
     grid: Grid, theme: Theme, cells: Iterable[int], inset: float = INSET
 ) -> list[DrawingAction]:
-    """What the strongest agent would play."""
+    """What an agent that was asked would play."""
     return [Edged(theme.hint, theme.outline, 3.5, _around(grid, cells, inset), dash=[8, 5])]
 
 

@@ -5,7 +5,8 @@ from random import Random
 from ...agent import Choice, require_going_on
 from ...match import Match
 from ...search.alphabeta import alphabeta
-from ...search.clock import Stop
+from ...search.clock import Stop, at_once
+from ..evaluation import DISCS
 from ..position import Position
 
 DEEPEST = 8
@@ -30,11 +31,13 @@ class AlphaBetaPlayer:
         stop: Stop | None = None,
     ) -> Choice:
         """The first of the best moves, the only one at once; when time runs out, that of the last
-        depth finished.
+        depth finished. The depth that was reached is always told.
         """
         require_going_on(match)
         if len(match.legal_moves) == 1:
-            return Choice(*match.legal_moves)
+            stop = at_once
         result = alphabeta(match.game, match.position, self.depth, deadline, stop)
         assert result.move is not None, "a match that goes on has a move"
-        return Choice(result.move, result.value, result.line, result.depth, result.nodes)
+        return Choice(
+            result.move, result.value, result.line, result.depth, result.nodes, measure=DISCS
+        )

@@ -5,7 +5,7 @@ from random import Random
 from ...agent import Choice, require_going_on
 from ...match import Match
 from ...search.alphabeta import alphabeta
-from ...search.clock import Stop
+from ...search.clock import Stop, at_once
 from ..cells import PASS
 from ..expert_lookahead import ExpertLookahead
 from ..position import Position
@@ -33,10 +33,12 @@ class ExpertPlayer:
         deadline: float | None = None,
         stop: Stop | None = None,
     ) -> Choice:
-        """One of the best moves that time allows to find; the only one at once."""
+        """One of the best moves that time allows to find; the only one at once. The depth that was
+        reached is always told.
+        """
         require_going_on(match)
         if len(match.legal_moves) == 1:
-            return Choice(*match.legal_moves)
+            stop = at_once
         game, position = match.game, match.position
         depth = _depth(position, timed=deadline is not None)
         result = alphabeta(game, position, depth, deadline, stop, view=ExpertLookahead(game))

@@ -86,9 +86,9 @@ class ReversiPainter(Painter):
         """Why the game ended."""
         return words.ending_in_words(reason)
 
-    def value_in_words(self, value: int) -> str:
-        """The result where it is certain, else the estimate."""
-        return words.certain_win(value) or super().value_in_words(value)
+    def report_in_words(self, value: int, measure: str, person: Player | None) -> str:
+        """Who is ahead, and by how many discs if that is what was counted; or who wins."""
+        return words.report(value, measure, person)
 
     def position_in_words(self, position: Position) -> str:
         """The position for somebody who cannot see it."""

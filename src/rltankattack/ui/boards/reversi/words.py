@@ -7,6 +7,7 @@ from ....engine.reversi import Position, Reversi
 from ....engine.reversi.cells import CELL_NAMES, PASS
 from ....engine.reversi.discs import cells_of, turned
 from ....engine.reversi.ending import Ending
+from ....engine.reversi.evaluation import DISCS
 from ....engine.reversi.expert_lookahead import WON
 from ...words import _, ngettext
 
@@ -70,12 +71,42 @@ def ending_in_words(reason: str) -> str:
     return _("Nobody can place a disc.")
 
 
-def certain_win(value: int) -> str | None:
-    """A win that is certain, with its discs; ``None`` where the value is only an estimate."""
-    if abs(value) <= WON:
-        return None
-    winner = Player.FIRST if value > 0 else Player.SECOND
-    return _("{player} wins by {count}").format(player=player_name(winner), count=abs(value) - WON)
+def report(value: int, measure: str, person: Player | None) -> str:
+    """What an agent reports, from the person's side, or by the colours where nobody plays alone:
+    who wins for certain, who is ahead by how many discs, or who stands better by how many points.
+    """
+    if value == 0:
+        return _("neither is ahead")
+    ahead = Player.FIRST if value > 0 else Player.SECOND
+    if abs(value) > WON:
+        count, told = abs(value) - WON, _win(ahead, person)
+    elif measure == DISCS:
+        count, told = abs(value), _lead(ahead, person, abs(value))
+    else:
+        count, told = abs(value), _estimate(ahead, person)
+    return told.format(player=player_name(ahead), count=count)
+
+
+def _win(ahead: Player, person: Player | None) -> str:
+    if person is None:
+        return _("{player} wins by {count}")
+    return _("you win by {count}") if person is ahead else _("you lose by {count}")
+
+
+def _lead(ahead: Player, person: Player | None, count: int) -> str:
+    if person is None:
+        return ngettext("{player} {count} disc ahead", "{player} {count} discs ahead", count)
+    if person is ahead:
+        return ngettext("you are {count} disc ahead", "you are {count} discs ahead", count)
+    return ngettext("you are {count} disc behind", "you are {count} discs behind", count)
+
+
+def _estimate(ahead: Player, person: Player | None) -> str:
+    if person is None:
+        return _("{player} stands better by {count}")
+    if person is ahead:
+        return _("you stand better by {count}")
+    return _("you stand worse by {count}")
 
 
 def position_in_words(game: Reversi, position: Position) -> str:
