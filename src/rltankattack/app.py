@@ -262,9 +262,14 @@ class RLTankAttack(toga.App):
         self.dialogs.ask(heading, question, yes)
 
     def usual_seat(self, kind: AgentKind) -> Seat:
-        """An agent of the strength chosen last."""
+        """An agent of the strength and the time limit chosen last."""
         strength = self.settings.strengths.get(kind.name, kind.default)
-        return Seat.taken_by(kind, strength if strength in kind.choices else kind.default)
+        limit = self.settings.limits.get(kind.name, kind.usual_limit)
+        return Seat.taken_by(
+            kind,
+            strength if strength in kind.choices else kind.default,
+            limit if limit in kind.limits else kind.usual_limit,
+        )
 
     def delete_everything(self) -> None:
         """Forget all games and settings."""
@@ -285,7 +290,14 @@ class RLTankAttack(toga.App):
         """What one has chosen to play against is offered the next time."""
         chosen = {seat.kind.name: seat.strength for seat in setup.seats if seat.kind}
         known = {name: strength for name, strength in chosen.items() if strength is not None}
-        self.update_settings(strengths=self.settings.strengths | known)
+        limits = {
+            seat.kind.name: seat.limit
+            for seat in setup.seats
+            if seat.kind and seat.limit is not None
+        }
+        self.update_settings(
+            strengths=self.settings.strengths | known, limits=self.settings.limits | limits
+        )
 
     def begin(self, record: Record) -> None:
         """Play on from a record, as a game of its own."""

@@ -28,9 +28,10 @@ from toga import Key
 from toga_qt.keys import toga_to_qt_key
 
 from rltankattack.app import RLTankAttack
-from rltankattack.engine.agent import AgentKind
+from rltankattack.engine.agent import NO_LIMIT, AgentKind, Choice
 from rltankattack.engine.games import GAMES
 from rltankattack.engine.record import Record
+from rltankattack.engine.reversi.evaluation import DISCS
 from rltankattack.engine.tank import Move
 from rltankattack.engine.tank.agents import Captain
 from rltankattack.play.seat import PERSON, ROLLING_PERSON, Seat
@@ -388,6 +389,39 @@ async def show_gomoku_scores(app):
     app.update_settings(overlay=False)
 
 
+async def show_gomoku_moves(app):
+    await show_middle(app, "gomoku", 14)
+    app.screen.show_moves()
+
+
+async def show_gomoku_choice(app):
+    await show_middle(app, "gomoku", 14)
+    app.screen.board._move(0, 0)
+    app.screen.board._move(4, 4)
+
+
+async def show_reversi_setup(app):
+    app.go(SetupScreen(app, against_the_report_s_player()))
+
+
+async def show_reversi_hint(app):
+    """After an answer that says a lot, with a hint."""
+    app.start_game(against_the_report_s_player())
+    screen = app.screen
+    screen.play(screen.session.match.legal_moves[0])
+    await until(lambda: screen.session.phase is Phase.PERSON)
+    choice = Choice(screen.session.match.moves[-1], 12, depth=8, nodes=1_234_567, measure=DISCS)
+    screen.session.last_choice = choice
+    screen.refresh()
+    screen.ask_hint()
+    await until(lambda: screen.hint is not None)
+
+
+def against_the_report_s_player():
+    game = game_called("reversi")
+    return Setup.against(game, Seat.taken_by(game.agents[1], 3, NO_LIMIT))
+
+
 async def show_snakes(app):
     await show_middle(app, "snakes", 6, seed=7)
 
@@ -735,8 +769,9 @@ def in_all_windows(kind):
 
 
 SHOWN = (
-    *(show_games, show_reversi, show_gomoku, show_gomoku_scores, show_snakes, show_snakes_roll),
-    *(show_labyrinth_bumps, show_labyrinth_setup),
+    *(show_games, show_reversi, show_reversi_setup, show_reversi_hint),
+    *(show_gomoku, show_gomoku_scores, show_gomoku_moves, show_gomoku_choice),
+    *(show_snakes, show_snakes_roll, show_labyrinth_bumps, show_labyrinth_setup),
     *(show_snakes_rounds, show_snakes_setup, show_labyrinth, show_labyrinth_rounds, show_lobby),
     *(show_home, show_setup, show_game, show_moves, show_menu, show_result, show_watch),
     *(show_no_take_back, show_learning, show_lesson, show_rules, show_rule_sets, show_history),

@@ -9,9 +9,10 @@ from rltankattack.engine.agent import AgentKind, Choice
 from rltankattack.engine.game import IllegalMove, Outcome, Player
 from rltankattack.engine.match import Match
 from rltankattack.engine.record import Record
+from rltankattack.engine.reversi import Reversi
 from rltankattack.engine.tank import Move, Tank
 from rltankattack.play.seat import PERSON, Seat
-from rltankattack.play.session import Phase, Session
+from rltankattack.play.session import Failure, Phase, Session
 
 tank = Tank()
 crazy, forward, minimax, captain = (Seat.taken_by(kind) for kind in tank.agents)
@@ -270,6 +271,54 @@ def test_an_agent_without_a_value_has_nothing_to_log(caplog):
     session.accept(thought, thought.think())
 
     assert caplog.messages == []
+
+
+def reversi_session(opponent, first=PERSON):
+    game = Reversi()
+    kinds = {kind.name: kind for kind in game.agents}
+    seat = PERSON if opponent is None else Seat.taken_by(kinds[opponent])
+    return Session(Match(game, game.start(Random(1))), (first, seat), rng=Random(1))
+
+
+def test_in_reversi_the_computer_that_moves_for_a_person_is_the_opponent_with_its_depth():
+    game = Reversi()
+    opponent = Seat.parse(game, "Alpha-Beta Player 2, no limit")
+    session = Session(Match(game, game.start(Random(1))), (PERSON, opponent), rng=Random(1))
+    session.stand_in()
+    thought = session.begin_thinking()
+
+    assert (thought.seat.agent().name, thought.seat.agent().depth) == ("Alpha-Beta Player", 2)
+    assert session.accept(thought, thought.think())
+    assert session.last_choice.depth == 2
+
+
+@pytest.mark.parametrize(
+    ("opponent", "advisers"),
+    [
+        ("Alpha-Beta Player", ["Alpha-Beta Player 4", "Expert Player 2"]),
+        ("Expert Player", ["Expert Player 2"]),
+        (None, ["Expert Player 2"]),
+    ],
+)
+def test_in_reversi_a_hint_is_the_opponent_s_and_the_expert_may_be_asked_too(opponent, advisers):
+    session = reversi_session(opponent)
+
+    assert [str(seat) for seat in session.advisers] == advisers
+    assert session.begin_hint().seat.kind.name == session.advisers[0].kind.name
+    assert session.begin_hint(session.advisers[-1]).seat.kind.name == "Expert Player"
+
+
+def test_in_other_games_the_strongest_agent_advises():
+    assert [str(seat) for seat in session_of().advisers] == ["Captain Boat 5"]
+
+
+def test_who_does_not_answer_is_not_asked_for_advice():
+    session = reversi_session("Alpha-Beta Player")
+    session.play(session.match.legal_moves[0])
+    session.fail(session.begin_thinking(), Failure.BROKEN)
+    session.lend()
+
+    assert [str(seat) for seat in session.advisers] == ["Expert Player 2"]
 
 
 ACTIONS = ("play", "think", "finish", "stale", "undo", "redo", "hint", "hurry", "leave", "resign")

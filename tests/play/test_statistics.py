@@ -1,4 +1,5 @@
 from contextlib import closing
+from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 
 import pytest
@@ -141,3 +142,13 @@ def test_saved_games_are_counted(tmp_path):
 def test_imported_games_do_not_count():
     assert tallies([game(origin=Origin.IMPORTED)]) == ()
     assert course([game(origin=Origin.IMPORTED)]) == ()
+
+
+def test_each_time_limit_of_an_opponent_counts_by_itself():
+    names = ("Alpha-Beta Player 4", "Alpha-Beta Player 4, 20 s", "Alpha-Beta Player 4, no limit")
+    games = [
+        replace(game(second=name, number=number), game="reversi")
+        for number, name in enumerate(names)
+    ]
+
+    assert [str(tally.opponent) for tally in tallies(games)] == list(names)

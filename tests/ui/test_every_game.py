@@ -522,3 +522,104 @@ def test_a_board_is_as_on_a_phone_until_its_canvas_is_known(game):
     known.lay_out(360, 352)
 
     assert [fresh.centre(cell) for cell in range(30)] == [known.centre(c) for c in range(30)]
+
+
+def game_named(name):
+    return next(game for game in GAMES if game.name == name)
+
+
+async def test_the_time_limit_is_chosen_before_a_game_shown_saved_and_remembered(hands):
+    game = game_named("reversi")
+    enter(hands, game)
+    hands.press("Alpha-Beta Player")
+    hands.choose("strength", "3")
+    hands.choose("limit", "20 s")
+    hands.press("Start")
+
+    assert "Black · depth 3 · 20 s" in hands.texts()
+    assert hands.session.seats[1].seconds(5) == 20
+    hands.app.go_home()
+    await hands.continue_game()
+    assert str(hands.session.seats[1]) == "Alpha-Beta Player 3, 20 s"
+    enter(hands, game)
+    hands.press("Alpha-Beta Player")
+    hands.press("Start")
+    assert str(hands.session.seats[1]) == "Alpha-Beta Player 3, 20 s"
+
+
+async def test_of_two_agents_both_keep_to_the_time_limit(hands):
+    enter(hands, game_named("reversi"))
+    hands.press("Watch")
+    hands.choose("limit", "no limit")
+    hands.choose("agent-0", "Alpha-Beta Player 1")
+    hands.press("Start")
+
+    seats = ["Alpha-Beta Player 1, no limit", "Alpha-Beta Player 4, no limit"]
+    assert [str(seat) for seat in hands.session.seats] == seats
+    assert any("no limit" in text for text in hands.texts())
+
+
+async def test_an_opponent_without_such_a_choice_is_offered_no_time_limit(hands):
+    enter(hands, game_named("reversi"))
+    hands.press("Expert Player")
+
+    assert "setup-limit" not in [selection.id for selection in hands.widgets(toga.Selection)]
+
+
+async def test_a_second_press_on_hint_asks_the_expert(hands):
+    start(hands, game_named("reversi"), "Alpha-Beta Player")
+    screen = hands.screen
+    asked = []
+    begin_hint = hands.session.begin_hint
+
+    def listen(adviser):
+        asked.append(str(adviser))
+        return begin_hint(adviser)
+
+    hands.session.begin_hint = listen
+    for _ in range(3):
+        screen.hint = None
+        hands.press("Hint")
+        await hands.until(lambda: screen.hint is not None)
+        if len(asked) == 1:
+            told = "By Alpha-Beta Player 4. Hint again: Expert Player 2"
+            assert told in hands.texts()
+
+    assert asked == ["Alpha-Beta Player 4", "Expert Player 2", "Alpha-Beta Player 4"]
+    screen.play(screen.hint)
+    await persons_turn(hands)
+    hands.press("Hint")
+    assert asked[-1] == "Alpha-Beta Player 4"
+
+
+async def test_the_computer_that_moves_for_a_person_tells_its_depth_and_value(hands):
+    enter(hands, game_named("reversi"))
+    hands.press("Alpha-Beta Player")
+    hands.choose("strength", "2")
+    hands.press("Start")
+    hands.screen.let_computer_move()
+    await hands.until(lambda: hands.session.match.plies > 0)
+
+    assert any(text.startswith("depth 2 · ") and "value" not in text for text in hands.texts())
+
+
+async def test_the_score_of_a_crossing_is_told_after_the_first_tap_and_under_the_cursor(hands):
+    start(hands, game_named("gomoku"), "Two players")
+    hands.see()
+    hands.tap(112)
+    assert "H8, score 35: tap again." in hands.texts()
+    hands.screen.keys()["left"]()
+    assert "H8, score 35" in hands.texts()
+    hands.screen.keys()["left"]()
+    assert "G8, score 31" in hands.texts()
+    hands.screen.play(112)
+    hands.screen.keys()["right"]()
+    assert "H8: Black" in hands.texts()
+
+
+async def test_the_heuristic_player_tells_its_score(hands):
+    start(hands, game_named("gomoku"), "Heuristic Player")
+    hands.screen.play(112)
+    await hands.until(lambda: hands.session.match.plies == 2)
+
+    assert "score 44" in hands.texts()

@@ -15,7 +15,7 @@ from .seat import Seat
 from .thought import Thought
 
 THINKING_SECONDS = 5.0
-"""The longest an agent thinks about one move."""
+"""The longest an agent thinks about one move, if nothing else was chosen for it."""
 
 
 class Phase(Enum):
@@ -154,12 +154,21 @@ class Session:
             self._thought = self._new_thought(self.seats[self.match.to_move])
         return self._thought
 
+    @property
+    def advisers(self) -> tuple[Seat, ...]:
+        """Whom a person to move may ask: the computer of this game, and the strongest agent where
+        that is another one."""
+        strongest, opponent = Seat.taken_by(self.match.game.agents[-1]), self._opponent
+        if opponent is None or not self.match.game.opponent_helps:
+            return (strongest,)
+        return (opponent,) if opponent.kind == strongest.kind else (opponent, strongest)
+
     def stand_in(self) -> None:
-        """Let the strongest agent make this one move of the person's."""
+        """Let the computer of this game make this one move of the person's."""
         if not self.can_stand_in:
             raise IllegalMove("expected the turn of a person who may choose a move")
         self._forget_thoughts()
-        self._thought = self._new_thought(self._strongest())
+        self._thought = self._new_thought(self.advisers[0])
 
     def accept(self, thought: Thought, choice: Choice) -> bool:
         """Play an agent's answer; ``False``, and nothing changes, when it comes too late."""
@@ -212,13 +221,14 @@ class Session:
         self.seats = (seat, second) if self.match.to_move is Player.FIRST else (first, seat)
         self.resume()
 
-    def begin_hint(self) -> Thought | None:
-        """The thought that finds a hint for the person to move: that of the strongest agent."""
+    def begin_hint(self, adviser: Seat | None = None) -> Thought | None:
+        """The thought that finds a hint for the person to move: that of one of the advisers, of the
+        first if none is named."""
         if not self.can_stand_in:
             return None
         if self._hint is not None:
             self._hint.hurry()
-        self._hint = self._new_thought(self._strongest())
+        self._hint = self._new_thought(self.advisers[0] if adviser is None else adviser)
         return self._hint
 
     def accept_hint(self, thought: Thought) -> bool:
@@ -295,13 +305,16 @@ class Session:
                 return steps
         return None
 
-    def _strongest(self) -> Seat:
-        return Seat.taken_by(self.match.game.agents[-1])
+    @property
+    def _opponent(self) -> Seat | None:
+        """The agent that the one person plays against, unless it is one that does not answer."""
+        if self.person is None or self._lent:
+            return None
+        return self.seats[self.person.other]
 
     def _new_thought(self, seat: Seat) -> Thought:
         seed = self._rng.getrandbits(32)
-        seconds = self._seconds if seat.seconds is None else seat.seconds
-        return Thought(self.match, seat, seed, seconds, self._rest)
+        return Thought(self.match, seat, seed, seat.seconds(self._seconds), self._rest)
 
     def _forget_thoughts(self) -> None:
         for thought in (self._thought, self._hint):

@@ -42,6 +42,8 @@ class Settings:
     """Whether somebody who opened the app for the first time was told of the lessons."""
     strengths: dict[str, int] = field(default_factory=dict)
     """The strength last chosen for each agent, by its name."""
+    limits: dict[str, int] = field(default_factory=dict)
+    """The time limit last chosen for each agent that takes one."""
 
     def __post_init__(self) -> None:
         for name, choices in CHOICES.items():

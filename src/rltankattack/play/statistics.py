@@ -108,7 +108,7 @@ def _opponents() -> dict[tuple[str, str], Seat]:
         (game.name, str(seat)): seat
         for game in GAMES
         for kind in game.agents
-        for seat in (Seat(kind, strength) for strength in kind.choices or (None,))
+        for seat in Seat.every(kind)
     }
 
 

@@ -2,6 +2,7 @@
 
 import threading
 import time
+from math import inf
 from random import Random
 from typing import Any
 
@@ -19,8 +20,9 @@ class Thought:
     """An agent's thinking about one position; it works on a copy, so the match may go on."""
 
     def __init__(
-        self, match: Match[Any], seat: Seat, seed: int, seconds: float, rest: Rest
+        self, match: Match[Any], seat: Seat, seed: int, seconds: float | None, rest: Rest
     ) -> None:
+        """The seconds that the agent may think; ``None`` for as long as it takes."""
         self.seat = seat
         self._match = match.copy()
         self._seed = seed
@@ -31,18 +33,21 @@ class Thought:
 
     @property
     def overdue(self) -> bool:
-        """Whether the agent should have answered long ago; not before it could begin."""
+        """Whether the agent should have answered long ago; not before it could begin, and without
+        a limit only when it was asked to hurry."""
         return self._due is not None and time.monotonic() > self._due
 
     def think(self) -> Choice:
         """Think it through; meant for a worker thread, where making the agent may fail as well."""
-        self._due = time.monotonic() + self._seconds + GRACE
+        now = time.monotonic()
+        deadline = None if self._seconds is None else now + self._seconds
+        self._due = inf if deadline is None else deadline + GRACE
         if self._hurried.is_set():
             self.hurry()
         return self.seat.agent().choose(
             self._match,
             rng=Random(self._seed),
-            deadline=time.monotonic() + self._seconds,
+            deadline=deadline,
             stop=self._asked_to_stop,
         )
 

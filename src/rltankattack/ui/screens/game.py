@@ -59,10 +59,14 @@ class GameScreen(PlayingScreen):
     ) -> None:
         self.app = app
         self.session = session
-        self.board = Board(session.match.game, app.theme, app.rest, self.tapped, self.dragged)
+        self.board = Board(
+            session.match.game, app.theme, app.rest, self.tapped, self.dragged, self.pointed
+        )
         self.painter = self.board.painter
         self._telling = Telling(session, self.painter)
         self.hint: int | None = None
+        self._asked: Seat | None = None
+        """Who was asked last for a hint in this position."""
         self._setup = setup
         self._sheet = sheet
         self._time = 1.0
@@ -188,11 +192,23 @@ class GameScreen(PlayingScreen):
             self._jumped()
 
     def ask_hint(self) -> None:
-        """Look for the move that the strongest agent would play."""
-        thought = self.session.begin_hint()
+        """Look for the move that the computer of this game would play; who asks again in the same
+        position hears the strongest agent."""
+        adviser, other = self._advisers()
+        thought = self.session.begin_hint(adviser)
         if thought is not None:
+            self._asked = adviser
             self.say(_("Looking for a good move …"))
+            if other is not None:
+                self.table.write(self.table.note, self._telling.advice(adviser, other))
             self._run(self._find_hint(thought))
+
+    def _advisers(self) -> tuple[Seat, Seat | None]:
+        """Whom to ask now, and who would be asked then, if that is somebody else."""
+        advisers = self.session.advisers
+        turn = 0 if self._asked is None else (advisers.index(self._asked) + 1) % len(advisers)
+        other = advisers[(turn + 1) % len(advisers)]
+        return advisers[turn], None if other == advisers[turn] else other
 
     def show_moves(self) -> None:
         """All legal moves as buttons."""
@@ -214,11 +230,11 @@ class GameScreen(PlayingScreen):
         self.open_panel(self._menu.content)
 
     def let_computer_move(self) -> None:
-        """Leave this one move to the strongest agent."""
+        """Leave this one move to the computer of this game."""
         self.close_panel()
         if self.session.can_stand_in:
             self.session.stand_in()
-            self.selection = self.hint = None
+            self._forget_marks()
             self._think_on()
 
     def rounds(self) -> Rounds | None:
@@ -337,7 +353,7 @@ class GameScreen(PlayingScreen):
 
     def _moved(self) -> None:
         """A ply was played: show it, then let an agent think."""
-        self.selection = self.hint = None
+        self._forget_marks()
         self._time = 0.0 if self._animation_seconds else 1.0
         if self.session.phase is Phase.OVER:
             self.close_panel()
@@ -349,6 +365,10 @@ class GameScreen(PlayingScreen):
             platform.tick(self.content)
         self.app.tidy()
         self._think_on()
+
+    def _forget_marks(self) -> None:
+        """What was chosen, and what was asked for, belongs to an older position."""
+        self.selection = self.hint = self._asked = None
 
     def _announce(self, told: str) -> None:
         """Say what has happened, and how it ended or whose turn it is."""
@@ -362,7 +382,7 @@ class GameScreen(PlayingScreen):
 
     def _jumped(self) -> None:
         """The history was changed in another way: show it at once."""
-        self.selection = self.hint = None
+        self._forget_marks()
         self._time = 1.0
         self.refresh()
         over = self.session.phase is Phase.OVER

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from ...engine.game import Player
 from ...engine.games import GAMES
 from ...engine.match import Verdict
-from ...play.seat import PERSON_NAMES
+from ...play.seat import PERSON_NAMES, without_limit
 from ..boards import PAINTERS
 from ..words import N_, _, ngettext
 
@@ -36,7 +36,9 @@ def players_in_words(first: str, second: str) -> str:
 
 
 def _shortened(name: str) -> str:
-    """A name as it is shown; one that comes from elsewhere may be longer than a window is wide."""
+    """A name as it is shown, without a time limit; one that comes from elsewhere may be longer than
+    a window is wide."""
+    name = without_limit(name)
     return name if len(name) <= LONGEST_SHOWN else name[: LONGEST_SHOWN - 1] + "…"
 
 

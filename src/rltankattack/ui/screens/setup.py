@@ -12,6 +12,7 @@ from ..theme import MARGIN
 from ..words import _
 from .choice import choice, entry
 from .screen import Screen, button, note, page, row, scrolled, title
+from .telling import limit_in_words
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -58,6 +59,7 @@ class SetupScreen(Screen):
         self._app = app
         self._setup = setup
         self._seed = seed
+        self._limit: int | None = None
         self._painter = PAINTERS[setup.game.name](setup.game)
         theme = app.theme
         start = button(
@@ -106,6 +108,7 @@ class SetupScreen(Screen):
         elif not persons:
             for player in Player:
                 choices.append(self._agent_choice(player))
+        choices += self._limit_choice()
         if persons and setup.game.has_dice:
             choices.append(self._dice_choice(setup.seats[persons[0]]))
         if setup.position is None:
@@ -202,12 +205,36 @@ class SetupScreen(Screen):
         strengths = [(str(strength), strength) for strength in kind.choices]
 
         def choose(strength: int) -> None:
-            seat = Seat.taken_by(kind, strength)
+            seat = self._within_limit(Seat.taken_by(kind, strength))
             first, second = (each if each.is_person else seat for each in self._setup.seats)
             self._change(seats=(first, second))
 
         current = self._setup.seats[player].strength
         return [self._choice("strength", names[kind.setting], strengths, current, choose)]
+
+    def _limit_choice(self) -> list[toga.Widget]:
+        """How long agents with such a choice may think; of two that play each other, both."""
+        seats = self._setup.seats
+        watched = not any(seat.is_person for seat in seats)
+        kinds = self._setup.game.agents if watched else [seat.kind for seat in seats]
+        limited = [kind for kind in kinds if kind is not None and kind.limits]
+        if not limited:
+            return []
+        chosen = [seat.limit for seat in seats if seat.limit is not None]
+        self._limit = chosen[0] if chosen else limited[0].usual_limit
+        options = [(limit_in_words(limit), limit) for limit in limited[0].limits]
+        return [self._choice("limit", _("Time limit"), options, self._limit, self._take_limit)]
+
+    def _take_limit(self, limit: int) -> None:
+        self._limit = limit
+        first, second = map(self._within_limit, self._setup.seats)
+        self._change(seats=(first, second))
+
+    def _within_limit(self, seat: Seat) -> Seat:
+        """The same player with the chosen time limit, where it takes one."""
+        if seat.kind is None or not seat.kind.limits:
+            return seat
+        return Seat.taken_by(seat.kind, seat.strength, self._limit)
 
     def _agent_choice(self, player: Player) -> toga.Widget:
         seats = [
@@ -218,12 +245,14 @@ class SetupScreen(Screen):
 
         def choose(seat: Seat) -> None:
             pair = list(self._setup.seats)
-            pair[player] = seat
+            pair[player] = self._within_limit(seat)
             self._change(seats=tuple(pair))
 
         options = [(str(seat), seat) for seat in seats]
         current, name = self._setup.seats[player], self._painter.player_name(player)
-        return self._choice(f"agent-{player:d}", name, options, current, choose)
+        assert current.kind is not None
+        shown = Seat.taken_by(current.kind, current.strength)  # its time limit stands below
+        return self._choice(f"agent-{player:d}", name, options, shown, choose)
 
     def _choice(
         self,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ...engine.agent import SECONDS
+from ...engine.agent import NO_LIMIT, SECONDS
 from ...engine.games import GAMES
 from ...play.session import Phase
 from ..boards.painter import Scene
@@ -12,6 +12,7 @@ from ..words import _
 from .results import outcome_for, reason_in_words
 
 if TYPE_CHECKING:
+    from ...play.seat import Seat
     from ...play.session import Session
     from ..boards import Painter
 
@@ -36,16 +37,27 @@ class Telling:
         return _("Two players") if seats[0].is_person else _("Watch")
 
     def subtitle(self) -> str:
-        """The side, or the game; the strength if there is room; the board; the move's number."""
+        """The side, or the game; the strength if there is room; the board; the move's number. A
+        time limit is always told, if need be in place of the number."""
         match, person = self._session.match, self._session.person
         number = _("move {number}").format(number=match.plies // 2 + 1)
         who = self._painter.name() if person is None else self._painter.player_name(person)
         board = [] if match.game in GAMES else [self._painter.variant_name()]
-        whole = " · ".join([who, *self._strengths(), *board, number])
-        if not self._session.watched and len(whole) <= LONGEST_SUBTITLE:
+        strengths, limits = self._strengths(), self._limits()
+        if self._session.watched:
+            return " · ".join([who, *limits, *board, number])
+        whole = " · ".join([who, *strengths, *limits, *board, number])
+        if len(whole) <= LONGEST_SUBTITLE:
             return whole
+        if limits:
+            return " · ".join([who, *strengths, *limits, *board])
         shorter = " · ".join([who, *board, number])
         return shorter if len(shorter) <= LONGEST_WITH_BOARD else " · ".join([who, number])
+
+    def _limits(self) -> list[str]:
+        """The time limit of the agents that have one; two that play each other share it."""
+        limits = (seat.limit for seat in self._session.seats if seat.limit is not None)
+        return list(dict.fromkeys(map(limit_in_words, limits)))
 
     def _strengths(self) -> list[str]:
         names = {
@@ -109,9 +121,18 @@ class Telling:
         if session.last_choice is None:
             return ""
         return self._painter.thought_in_words(
-            session.last_choice, accepted=session.last_accepted
+            session.last_choice, session.person, accepted=session.last_accepted
         )
+
+    def advice(self, adviser: Seat, other: Seat) -> str:
+        """Who gives a hint, and who else may be asked for one."""
+        return _("By {adviser}. Hint again: {other}").format(adviser=adviser, other=other)
 
     def stop(self) -> str:
         """What the button beside the status does while an agent plays."""
         return _("Pause") if self._session.watched else _("Stop")
+
+
+def limit_in_words(limit: int) -> str:
+    """How long an agent may think about a move."""
+    return _("no limit") if limit == NO_LIMIT else _("{number} s").format(number=limit)
