@@ -41,7 +41,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Coroutine
     from concurrent.futures import Future
 
-    from .engine.agent import AgentKind
+    from .engine.agent import AgentKind, Choice
     from .engine.game import Game
     from .engine.match import Match
     from .play.saved import SavedGame, Summary
@@ -467,8 +467,8 @@ class RLTankAttack(toga.App):
             seats = (_seat(record, record.first), _seat(record, record.second))
             setup = Setup.like(match, seats)
 
-        def save(match: Match[Any]) -> None:
-            self.library.save(sheet, match)
+        def save(match: Match[Any], choice: Choice | None) -> None:
+            self.library.save(sheet, match, choice)
             self._saving()
 
         session = Session(match, setup.seats, save=save, rng=self.rng, rest=self.rest)

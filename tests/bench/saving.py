@@ -1,4 +1,4 @@
-"""What it costs to save one more ply, early and late in a game."""
+"""What it costs to save one more ply with an agent's report, early and late in a game."""
 
 import sqlite3
 import tempfile
@@ -8,6 +8,7 @@ from pathlib import Path
 from random import Random
 from statistics import median
 
+from rltankattack.engine.agent import Choice
 from rltankattack.engine.match import Match
 from rltankattack.engine.record import Record
 from rltankattack.engine.tank import Tank
@@ -33,15 +34,17 @@ def _cost(folder: Path, plies: int) -> tuple[int, float, float, float]:
     sheet = library.begin(Record.of(match, first="Person", second="Crazy Boat"), match)
     assert library.settle(WAIT)
     while match.plies < plies:
-        match.play(rng.choice(_harmless(match)))
-    library.save(sheet, match)
+        choice = Choice(rng.choice(_harmless(match)), -3, depth=4)
+        match.play(choice.move)
+        library.save(sheet, match, choice)
     assert library.settle(WAIT)
     told, written, anew = [], [], []
     with closing(_one_row(folder / f"{plies}-anew.sqlite")) as db:
         for _ in range(REPEATS):
-            match.play(rng.choice(_harmless(match)))
+            choice = Choice(rng.choice(_harmless(match)), -3, depth=4)
+            match.play(choice.move)
             began = time.perf_counter()
-            library.save(sheet, match)
+            library.save(sheet, match, choice)
             told.append(time.perf_counter() - began)
             assert library.settle(WAIT)
             written.append(time.perf_counter() - began)

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from rltankattack.engine.game import IllegalMove, InvalidPosition, Outcome, Player
 from rltankattack.engine.match import Match
-from rltankattack.engine.record import LONGEST_NAME, Record
+from rltankattack.engine.record import LONGEST_NAME, Record, comments_text, parse_comments
 from rltankattack.engine.tank import Move, Tank
 from tests.strategies import matches
 
@@ -50,6 +50,19 @@ words = st.text(
     st.characters(codec="utf-8", exclude_characters="{}", exclude_categories=("Cc",)), max_size=30
 ).map(lambda text: " ".join(text.split()))
 names = st.text(st.characters(codec="utf-8", exclude_categories=("Cc",)), max_size=20)
+
+
+@given(st.lists(words, max_size=4).map(tuple))
+def test_comments_written_by_themselves_and_read_are_equal(comments):
+    assert parse_comments(comments_text(comments)) == comments
+
+
+@pytest.mark.parametrize(
+    "text", ["{", "}", "{} ", "a", "{a", "a}", "{a}{b}", "{a}  {b}", "{{a}}", "{a\nb}", "{ a}"]
+)
+def test_what_are_no_comments_is_refused(text):
+    with pytest.raises(ValueError, match="expected comments as"):
+        parse_comments(text)
 
 
 @given(matches(), names, names, st.none() | st.dates(), st.lists(words, max_size=3), st.data())

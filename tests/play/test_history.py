@@ -10,7 +10,13 @@ from rltankattack.engine.game import IllegalMove, Player
 from rltankattack.engine.match import Match
 from rltankattack.engine.record import Record
 from rltankattack.engine.tank import Move, Tank
-from rltankattack.play.history import can_continue, carried_on, continued_from, export_text
+from rltankattack.play.history import (
+    can_continue,
+    carried_on,
+    continued_from,
+    export_text,
+    parse_text,
+)
 from tests.play.shelf import Shelf
 from tests.strategies import matches
 
@@ -97,6 +103,16 @@ def test_a_game_carried_on_keeps_what_is_said_until_the_two_part():
 
     other = on(old, played(*CIRCLE[:2], Move.RAISE_5, Move.LOWER_5))
     assert other.comments == {1: ("one",)}
+
+
+def test_what_agents_reported_is_exported_imported_and_carried_on():
+    said = {2: ("e=-3 depth=4", "well"), 4: ("e=0 depth=4",)}
+    record = record_of(played(*CIRCLE), comments=said)
+
+    again = parse_text(str(record))
+    assert "{e=-3 depth=4} {well}" in str(record)
+    assert again.comments == said
+    assert continued_from(again, 3).comments == {2: said[2]}
 
 
 def test_an_exported_game_tells_the_day_on_which_it_was_begun(tmp_path):

@@ -32,8 +32,8 @@ def begin():
     return match, library.begin(Record.of(match), match)
 
 
-def save(match):
-    library.save(sheet, match)
+def save(match, choice):
+    library.save(sheet, match, choice)
     assert library.settle(20)
 
 

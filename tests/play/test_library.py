@@ -11,6 +11,7 @@ from datetime import UTC, datetime
 
 import pytest
 
+from rltankattack.engine.agent import Choice
 from rltankattack.engine.match import Match
 from rltankattack.engine.record import Record
 from rltankattack.engine.tank import Move, Tank
@@ -278,7 +279,7 @@ def test_only_the_last_ply_goes_into_the_file(shelf, monkeypatch):
         shelf.wait()
 
     assert [(page.text, page.kept, page.added) for page in pages] == [
-        (None, ply, (text,)) for ply, text in enumerate(["R", "L", "L", "R"])
+        (None, ply, ((text, ""),)) for ply, text in enumerate(["R", "L", "L", "R"])
     ]
 
 
@@ -303,6 +304,139 @@ def test_any_way_through_a_game_is_saved_as_it_is(shelf, path):
         shelf.wait()
         with closing(Shelf.at(path)) as other:
             assert other.game(sheet.number).match == match
+
+
+def said_of(move, value):
+    return Choice(move, value, depth=4, nodes=99)
+
+
+def test_what_agents_report_is_saved_with_the_ply_alone(shelf, path, monkeypatch):
+    pages = []
+    write = Storage.write
+    monkeypatch.setattr(
+        Storage, "write", lambda self, page, known: pages.append(page) or write(self, page, known)
+    )
+    match, sheet = new_game(shelf.library)
+    shelf.wait()
+    for move, choice in zip(CIRCLE, (None, said_of(CIRCLE[1], -3), None, Choice(3)), strict=True):
+        match.play(move)
+        shelf.library.save(sheet, match, choice)
+        shelf.wait()
+    shelf.close()
+
+    assert [page.added for page in pages] == [
+        *((("R", ""),), (("L", "{e=-3 depth=4}"),), (("L", ""),), (("R", ""),))
+    ]
+    with closing(Shelf.at(path)) as again:
+        assert again.game(sheet.number).record.comments == {2: ("e=-3 depth=4",)}
+
+
+def test_what_was_said_of_a_ply_goes_and_comes_with_it(shelf, path):
+    """The other side's reports, a word from elsewhere among them; read again each time."""
+    start = Match(tank, tank.starts["lake-3"])
+    record = Record.of(start, comments={0: ("a fine start",)})
+    match, sheet = start, shelf.library.begin(record, start)
+    one, two, other = (
+        said_of(CIRCLE[1], 1),
+        said_of(CIRCLE[3], -2),
+        said_of(CIRCLE[3], 5),
+    )
+    begun, first, both = {}, {2: ("e=1 depth=4",)}, {2: ("e=1 depth=4",), 4: ("e=-2 depth=4",)}
+    steps = [
+        (lambda: match.play(CIRCLE[0]), None, begun),
+        (lambda: match.play(CIRCLE[1]), one, first),
+        (lambda: match.play(CIRCLE[2]), None, first),
+        (lambda: match.play(CIRCLE[3]), two, both),
+        (match.undo, None, first),
+        (match.redo, None, both),
+        (lambda: match.resign(match.to_move), None, both),
+        *[(match.undo, None, both), (match.undo, None, first), (match.undo, None, first)],
+        *[(match.undo, None, begun), (match.redo, None, first), (match.redo, None, first)],
+        (match.redo, None, both),
+        (match.undo, None, first),
+        (lambda: match.play(CIRCLE[3]), other, {**first, 4: ("e=5 depth=4",)}),
+        (match.undo, None, first),
+        (lambda: match.play(CIRCLE[3]), Choice(CIRCLE[3]), first),
+        *[(match.undo, None, first), (match.undo, None, first)],
+        (lambda: match.play(Move.RAISE_5), None, first),
+        (lambda: match.play(CIRCLE[3]), two, both),
+    ]
+    for step, choice, comments in steps:
+        step()
+        shelf.library.save(sheet, match, choice)
+        shelf.wait()
+        with closing(Shelf.at(path)) as again:
+            saved = again.game(sheet.number)
+            assert saved.match == match
+            assert saved.record.comments == {0: ("a fine start",), **comments}
+            assert sheet.record == saved.record
+
+
+def test_comments_from_elsewhere_come_back_with_a_redone_ply(shelf, path):
+    """Below what the record held: the ply is a row of its own then, and its comments with it."""
+    match = Match(tank, tank.starts["lake-3"])
+    for move in CIRCLE:
+        match.play(move)
+    said = {2: ("well", "e=3"), 4: ("hm",)}
+    sheet = shelf.library.begin(Record.of(match, comments=said), match)
+    shelf.wait()
+    for step in (match.undo, match.undo, match.undo, match.redo, match.redo, match.redo):
+        step()
+        shelf.library.save(sheet, match)
+        shelf.wait()
+    shelf.close()
+
+    with closing(Shelf.at(path)) as again:
+        saved = again.game(sheet.number)
+    assert saved.in_record == 1
+    assert saved.record.comments == said
+
+
+@pytest.mark.parametrize("odd", ["{", "well", "{a}b", 7, b"\xff", 2.5])
+def test_odd_comments_on_a_ply_do_not_cost_the_ply(shelf, path, odd):
+    match, sheet = new_game(shelf.library)
+    shelf.wait()
+    for move in CIRCLE:
+        match.play(move)
+        shelf.library.save(sheet, match, said_of(move, 1))
+    shelf.wait()
+    shelf.close()
+    with closing(sqlite3.connect(path)) as db, db:
+        db.execute("UPDATE ply SET comments = ? WHERE number = 2", (odd,))
+
+    with closing(Shelf.at(path)) as again:
+        record = again.game(sheet.number).record
+    assert record.moves == CIRCLE
+    assert sorted(record.comments) == [1, 3, 4]
+
+
+def test_plies_without_their_comments_are_salvaged_all_the_same(shelf, path):
+    match, sheet = new_game(shelf.library)
+    shelf.wait()
+    for move in CIRCLE:
+        match.play(move)
+        shelf.library.save(sheet, match, said_of(move, 1))
+    shelf.wait()
+    shelf.close()
+    with closing(sqlite3.connect(path)) as db, db:
+        db.execute("ALTER TABLE ply RENAME COLUMN comments TO commenus")
+
+    assert saved_plies(path) == [len(CIRCLE)]
+
+
+def test_comments_are_salvaged_with_their_plies(shelf, path):
+    match, sheet = new_game(shelf.library)
+    shelf.wait()
+    match.play(Move.RED_RIGHT)
+    shelf.library.save(sheet, match, said_of(Move.RED_RIGHT, 1))
+    shelf.wait()
+    shelf.close()
+    with closing(sqlite3.connect(path)) as db, db:
+        db.execute("ALTER TABLE setting RENAME TO settings")
+
+    with closing(Shelf.at(path)) as again:
+        assert again.set_aside.salvaged == 1
+        assert again.games()[0].record.comments == {1: ("e=1 depth=4",)}
 
 
 def test_a_game_taken_up_again_is_written_on(shelf, path):

@@ -51,9 +51,22 @@ def test_input_is_refused_when_it_is_not_a_person_s_turn():
     assert session.match.plies == 0
 
 
+def test_an_answer_is_saved_with_what_the_agent_reports():
+    saved = []
+    session = session_of(second=minimax, save=lambda match, choice: saved.append(choice))
+    session.play(Move.RED_RIGHT)
+    answer(session)
+    told = session.last_choice
+    session.undo()
+    session.redo()
+
+    assert told.value is not None
+    assert saved == [None, None, told, None, None]
+
+
 def test_every_change_is_saved():
     saved = []
-    session = session_of(save=lambda match: saved.append(match.plies))
+    session = session_of(save=lambda match, choice: saved.append(match.plies))
     session.play(Move.RED_RIGHT)
     answer(session)
     session.undo()
@@ -335,7 +348,7 @@ def test_any_order_of_actions_keeps_the_session_and_its_record_in_step(seats, ac
     session = Session(
         Match(tank, tank.start(rng)),
         seats,
-        save=lambda match: records.append(str(Record.of(match))),
+        save=lambda match, choice: records.append(str(Record.of(match))),
         rng=Random(1),
     )
     pending = []

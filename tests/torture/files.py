@@ -2,12 +2,13 @@
 
 import shutil
 import sqlite3
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from contextlib import closing, suppress
 from functools import cache
 from pathlib import Path
 from random import Random
 
+from rltankattack.engine.agent import Choice
 from rltankattack.engine.game import IllegalMove, InvalidPosition
 from rltankattack.engine.games import GAMES
 from rltankattack.engine.match import Match
@@ -25,21 +26,25 @@ def fill(path: Path, games: int, rng: Random) -> None:
     for number in range(games):
         game = GAMES[number % 10 if number % 10 < len(GAMES) else 0]
         match = Match(game, game.start(rng))
-        _play(match, rng.randrange(8), rng)
+        for _ in _plies_of(match, rng.randrange(8), rng):
+            pass
         names = {"first": "Person", "second": f"{game.agents[0].name}"}
         sheet = library.begin(Record.of(match, **names), match)
         assert library.settle(WAIT)
-        _play(match, rng.randrange(40), rng)
-        library.save(sheet, match)
+        for choice in _plies_of(match, rng.randrange(40), rng):
+            library.save(sheet, match, choice)
     library.keep(language="el", theme="dark", strengths={"Captain Boat": 3})
     assert library.settle(WAIT)
     library.close(WAIT)
 
 
-def _play(match: Match, plies: int, rng: Random) -> None:
-    for _ in range(plies):
-        if match.outcome is None:
-            match.play(rng.choice(match.legal_moves))
+def _plies_of(match: Match, plies: int, rng: Random) -> Iterator[Choice]:
+    """Play some plies, and tell of each as an agent does."""
+    while match.outcome is None and plies > 0:
+        choice = Choice(rng.choice(match.legal_moves), plies, depth=4)
+        match.play(choice.move)
+        plies -= 1
+        yield choice
 
 
 def readable(path: Path, aside: Path, numbers: Iterable[int] = ()) -> set[str]:

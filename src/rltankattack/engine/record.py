@@ -9,15 +9,16 @@
     [Result "1-0"]
     [Ending "port reached"]
 
-    1. R L 2. R +7 {a comment} 3. R -8
+    1. R L 2. R +7 {e=3 depth=4} {a comment} 3. R -8
 
-A reader gets a whole match or an error that names the line; every move is replayed by the rules.
+A comment may be an agent's report of its move (`report.py`). A reader gets a whole match or an
+error that names the line; every move is replayed by the rules.
 """
 
 import datetime
 import re
 from collections import defaultdict
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple, NoReturn, TypeVar
 
@@ -77,8 +78,7 @@ class Record:
             if not comments:
                 raise ValueError(f"expected a comment at ply {ply}, there is none")
             for comment in comments:
-                tidy = comment == _tidy(comment) and _is_writable(comment)
-                if "{" in comment or "}" in comment or not tidy:
+                if not _is_comment(comment):
                     raise ValueError(f"expected a tidy comment without braces, got {comment!r}")
 
     @classmethod
@@ -143,8 +143,21 @@ class Record:
         yield _result_text(self.outcome)
 
     def _comments_at(self, ply: int) -> Iterator[str]:
-        for comment in self.comments.get(ply, ()):
-            yield from f"{{{comment}}}".split(" ")
+        if ply in self.comments:
+            yield from comments_text(self.comments[ply]).split(" ")
+
+
+def comments_text(comments: Iterable[str]) -> str:
+    """Comments as they stand behind a move: ``{one} {another}``."""
+    return " ".join(f"{{{comment}}}" for comment in comments)
+
+
+def parse_comments(text: str) -> tuple[str, ...]:
+    """Read what `comments_text` wrote; anything else is a `ValueError`."""
+    comments = tuple(text.removeprefix("{").removesuffix("}").split("} {")) if text else ()
+    if comments_text(comments) != text or not all(map(_is_comment, comments)):
+        raise ValueError(f"expected comments as {{text}}, got {quoted(text)}")
+    return comments
 
 
 class _Token(NamedTuple):
@@ -434,6 +447,10 @@ def _is_name(text: str) -> bool:
 def _is_writable(text: str) -> bool:
     """Whether a text holds no control characters and nothing that cannot be encoded."""
     return _UNWRITABLE.search(text) is None
+
+
+def _is_comment(text: str) -> bool:
+    return text == _tidy(text) and _is_writable(text) and not {"{", "}"} & set(text)
 
 
 def _tidy(comment: str) -> str:

@@ -13,6 +13,7 @@ from random import Random
 from typing import Any
 from weakref import WeakSet
 
+from ..engine.agent import Choice
 from ..engine.match import Match
 from ..engine.record import Record
 from .saved import Origin, Page, SavedGame, Summary
@@ -156,10 +157,11 @@ class Library:
             self._note(sheet)
         return sheet
 
-    def save(self, sheet: ScoreSheet, match: Match[Any]) -> None:
-        """Save a game as it stands now; one that has not changed, or is deleted, stays so."""
+    def save(self, sheet: ScoreSheet, match: Match[Any], choice: Choice | None = None) -> None:
+        """Save a game as it stands now, and what an agent said of its last move; one that has not
+        changed, or is deleted, stays so."""
         with self._changed:
-            if sheet.number not in self._deleted and sheet.follow(match, self._order + 1):
+            if sheet.number not in self._deleted and sheet.follow(match, self._order + 1, choice):
                 self._next_order()
                 self._note(sheet)
 

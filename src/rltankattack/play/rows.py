@@ -1,20 +1,24 @@
 """A saved game as a row of the file, and back; odd values are read as nothing special."""
 
 from collections.abc import Iterable, Mapping
+from contextlib import suppress
+from dataclasses import replace
 from datetime import UTC, datetime
 from typing import Any
 
 from ..engine.game import IllegalMove, InvalidPosition, Player
 from ..engine.match import Match
-from ..engine.record import Record
+from ..engine.record import Record, parse_comments
 from .saved import Origin, Summary
 
 _SUMMARY = ("game", "variant", "first", "second", "winner", "reason", "plies")
 LISTED = ("id", "created", "updated", "changed", "origin", "finished", *_SUMMARY)
 """What is read for a list of games."""
 GAME = (*LISTED, "record")
-PLIES = "SELECT number, move FROM ply WHERE game = ? ORDER BY number"
+PLIES = "SELECT number, move, comments FROM ply WHERE game = ? ORDER BY number"
 """What was added to a game's record."""
+BARE_PLIES = "SELECT number, move, '' FROM ply WHERE game = ? ORDER BY number"
+"""The same of a damaged table without its comments."""
 MOST_SAVED = 2_000_000
 """Characters of the longest record that is read back: more than an imported text can become, which
 is a million at first and half as much again when it is written with spaces and numbers."""
@@ -34,16 +38,25 @@ def replayed(text: Any) -> Record | None:
         return None
 
 
-def play_on(match: Match[Any], plies: Iterable[tuple[Any, Any]]) -> None:
-    """Play the numbered plies that were added to a record, up to one that is missing or that the
-    rules refuse."""
-    try:
-        for number, text in plies:
+def played_on(record: Record, match: Match[Any], plies: Iterable[tuple[Any, ...]]) -> Record:
+    """Play the numbered plies that were added to a record in its match, up to one that is missing
+    or that the rules refuse; the record with them."""
+    comments = dict(record.comments)
+    with suppress(IllegalMove):  # better a shorter game than none
+        for number, text, said in plies:
             if number != match.plies + 1:
-                return
+                break
             match.play(match.game.parse_move(match.position, str(text)))
-    except IllegalMove:
-        return  # better a shorter game than none
+            if added := _comments(said):
+                comments[match.plies] = added
+    return replace(record, moves=match.moves, outcome=match.outcome, comments=comments)
+
+
+def _comments(text: Any) -> tuple[str, ...]:
+    try:
+        return parse_comments(_words(text))
+    except ValueError:
+        return ()
 
 
 def summed_up(record: Record | None) -> dict[str, Any]:

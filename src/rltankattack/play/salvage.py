@@ -6,8 +6,17 @@ from contextlib import suppress
 from itertools import chain
 from typing import Any
 
-from .history import carried_on
-from .rows import GAME, LISTED, PLIES, play_on, replayed, row_of, summary_of, summed_up
+from .rows import (
+    BARE_PLIES,
+    GAME,
+    LISTED,
+    PLIES,
+    played_on,
+    replayed,
+    row_of,
+    summary_of,
+    summed_up,
+)
 
 LOWEST, HIGHEST = -(1 << 63), (1 << 63) - 1
 PARTS = 64
@@ -30,8 +39,7 @@ def salvaged_games(db: sqlite3.Connection) -> Iterator[dict[str, Any]]:
         record = replayed(row["record"])
         if record is not None:
             match = record.match()
-            play_on(match, _plies(db, row["id"]))
-            whole = carried_on(record, match.moves, match.outcome)
+            whole = played_on(record, match, _plies(db, row["id"]))
             text, others = str(whole), seen.setdefault(row["id"], set())
             if text not in others:
                 number = None if others else row["id"]
@@ -150,10 +158,14 @@ def _probes(low: int, high: int) -> Iterator[int]:
         yield low + width * part // PARTS
 
 
-def _plies(db: sqlite3.Connection, number: int) -> list[tuple[Any, Any]]:
-    """The plies that follow on the record, as far as they can be read."""
-    plies: list[tuple[Any, Any]] = []
-    with suppress(*UNREADABLE):
-        for ply in db.execute(PLIES, (number,)):
-            plies.append(ply)
-    return plies
+def _plies(db: sqlite3.Connection, number: int) -> list[tuple[Any, ...]]:
+    """The plies that follow on the record, as far as they can be read: better without their
+    comments than not at all."""
+    found: list[list[tuple[Any, ...]]] = []
+    for question in (PLIES, BARE_PLIES):
+        plies: list[tuple[Any, ...]] = []
+        with suppress(*UNREADABLE):
+            for ply in db.execute(question, (number,)):
+                plies.append(ply)
+        found.append(plies)
+    return max(found, key=len)

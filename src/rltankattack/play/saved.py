@@ -80,6 +80,8 @@ class Page:
     """Of all its moves, or of the new ones."""
     kept: int = 0
     """So many plies stand there already."""
+    comments: tuple[str, ...] = ()
+    """What is said of each of the new moves."""
 
     @property
     def text(self) -> str | None:
@@ -87,6 +89,8 @@ class Page:
         return None if self.record is None else self.record.written(self.texts)
 
     @property
-    def added(self) -> tuple[str, ...]:
-        """The plies after those that stand there."""
-        return self.texts if self.record is None else ()
+    def added(self) -> tuple[tuple[str, str], ...]:
+        """The plies after those that stand there, and the comments on each."""
+        if self.record is not None:
+            return ()
+        return tuple(zip(self.texts, self.comments, strict=True))

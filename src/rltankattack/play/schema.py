@@ -38,6 +38,7 @@ _TABLES = (
         game INTEGER NOT NULL,
         number INTEGER NOT NULL,
         move TEXT NOT NULL,
+        comments TEXT NOT NULL, -- as they stand behind the move in a record; mostly none
         PRIMARY KEY (game, number)
     ) WITHOUT ROWID
     """,
@@ -48,7 +49,7 @@ _TABLES = (
 _COLUMNS = {
     "game": {1: "id, created, updated, finished, record", 3: ", ".join(GAME)},
     "setting": {1: "name, value"},
-    "ply": {3: "game, number, move"},
+    "ply": {3: "game, number, move, comments"},
     "change": {3: "count"},
 }
 """Some columns of each table, from a version on."""

@@ -4,9 +4,10 @@ from dataclasses import replace
 from datetime import UTC, datetime
 from typing import Any
 
+from ..engine.agent import Choice
 from ..engine.match import Match
-from ..engine.record import Record
-from .history import carried_on
+from ..engine.record import Record, comments_text
+from ..engine.report import report_in, reported
 from .saved import Origin, Page, SavedGame, Summary
 
 
@@ -22,6 +23,8 @@ class ScoreSheet:
         self.filed: int | None = None
         """The count of changes that the file has beside it; ``None`` when it is not there."""
         self._record = record
+        self._comments = dict(record.comments)
+        self._commented = record.moves
         self._moves = record.moves
         self._outcome = record.outcome
         self._texts = list(map(match.game.move_text, match.positions, match.moves))
@@ -55,14 +58,17 @@ class ScoreSheet:
     @property
     def record(self) -> Record:
         """The game as it stands: with the names and the date it was begun with."""
-        return carried_on(self._record, self._moves, self._outcome)
+        plies = len(self._moves)
+        comments = {ply: said for ply, said in self._comments.items() if ply <= plies}
+        return replace(self._record, moves=self._moves, outcome=self._outcome, comments=comments)
 
     def read(self, record: Record, match: Match[Any]) -> SavedGame:
         """The game as somebody would read it, given its record and that played through."""
         return SavedGame(self.summary, record, match, self._in_record, self)
 
-    def follow(self, match: Match[Any], order: int) -> bool:
-        """Write down what has changed; whether anything has."""
+    def follow(self, match: Match[Any], order: int, choice: Choice | None = None) -> bool:
+        """Write down what has changed, and what an agent said of its move, which is the last one;
+        whether anything has changed."""
         moves, outcome = match.moves, match.outcome
         if (moves, outcome) == (self._moves, self._outcome):
             return False
@@ -71,6 +77,9 @@ class ScoreSheet:
         self._texts.extend(map(match.game.move_text, match.positions[same:], moves[same:]))
         if self._kept is not None:
             self._kept = min(self._kept, same)
+        self._keep_comments(moves)
+        if choice is not None:
+            self._hear(len(moves), choice)
         self._moves, self._outcome = moves, outcome
         self.summary = replace(
             self.summary,
@@ -95,10 +104,32 @@ class ScoreSheet:
         kept = self._kept
         self._kept = len(self._texts)
         if kept is not None and kept >= self._in_record and not ended and not self._ended:
-            return Page(self.summary, None, tuple(self._texts[kept:]), kept)
+            comments = self._comments_after(kept)
+            return Page(self.summary, None, tuple(self._texts[kept:]), kept, comments)
         self._ended = ended
         self._in_record = len(self._texts)
         return Page(self.summary, self.record, tuple(self._texts))
+
+    def _comments_after(self, kept: int) -> tuple[str, ...]:
+        plies = range(kept + 1, len(self._texts) + 1)
+        return tuple(comments_text(self._comments.get(ply, ())) for ply in plies)
+
+    def _keep_comments(self, moves: tuple[int, ...]) -> None:
+        """What is said of moves that are taken back waits until they are made again, or others."""
+        same = _common(self._commented, moves)
+        if same == len(moves):
+            return
+        if same < len(self._commented):
+            self._comments = {ply: said for ply, said in self._comments.items() if ply <= same}
+        self._commented = moves
+
+    def _hear(self, ply: int, choice: Choice) -> None:
+        """An agent's word on its move takes the place of an older one."""
+        report = reported(choice)
+        others = (c for c in self._comments.pop(ply, ()) if report_in(c, choice.move) is None)
+        said = (*(() if report is None else (report,)), *others)
+        if said:
+            self._comments[ply] = said
 
     def lost(self) -> None:
         """Write all of it next time: nobody knows what stands in the file."""

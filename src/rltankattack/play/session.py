@@ -37,7 +37,8 @@ class Failure(Enum):
 class Session:
     """Owns one match and its two seats.
 
-    Every change is saved before anything else can happen. An agent thinks in a `Thought`; an answer
+    Every change is saved before anything else can happen, an answer with what the agent reports. An
+    agent thinks in a `Thought`; an answer
     counts only while its thought is the current one.
     """
 
@@ -46,7 +47,7 @@ class Session:
         match: Match[Any],
         seats: tuple[Seat, Seat],
         *,
-        save: Callable[[Match[Any]], None] = lambda match: None,
+        save: Callable[[Match[Any], Choice | None], None] = lambda match, choice: None,
         rng: Random | None = None,
         seconds: float = THINKING_SECONDS,
         rest: Rest | None = None,
@@ -67,7 +68,7 @@ class Session:
         self._lent = False
         self.failure: Failure | None = None
         """Why the agent to move gave no answer; ``None`` as soon as the game goes on."""
-        self._save(match)
+        self._save(match, None)
 
     @property
     def phase(self) -> Phase:
@@ -185,7 +186,7 @@ class Session:
         except IllegalMove:
             self._answered(choice, accepted=False)
             raise
-        self._changed()
+        self._changed(choice)
         self._answered(choice, accepted=True)
         return True
 
@@ -322,11 +323,11 @@ class Session:
                 thought.hurry()
         self._thought = self._hint = None
 
-    def _changed(self) -> None:
+    def _changed(self, choice: Choice | None = None) -> None:
         self._forget_thoughts()
-        self.last_choice = None
+        self.last_choice = choice
         self._lent = False
         if self.failure is not None:
             self.failure = None
             self._paused = self.watched
-        self._save(self.match)
+        self._save(self.match, choice)

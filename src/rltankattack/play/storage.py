@@ -11,8 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from . import schema
-from .history import carried_on
-from .rows import LISTED, PLIES, play_on, replayed, row_of, summary_of
+from .rows import LISTED, PLIES, played_on, replayed, row_of, summary_of
 from .salvage import salvaged_games, salvaged_settings
 from .saved import Page, SavedGame, Summary
 
@@ -102,8 +101,8 @@ class Storage:
         number = page.summary.id
         self._db.execute("DELETE FROM ply WHERE game = ? AND number > ?", (number, page.kept))
         self._db.executemany(
-            "INSERT INTO ply VALUES (?, ?, ?)",
-            [(number, ply, move) for ply, move in enumerate(page.added, start=page.kept + 1)],
+            "INSERT INTO ply VALUES (?, ?, ?, ?)",
+            [(number, ply, *added) for ply, added in enumerate(page.added, start=page.kept + 1)],
         )
         return changed
 
@@ -153,8 +152,7 @@ class Storage:
             return None
         summary = summary_of(dict(zip(LISTED, row[:-1], strict=True)))
         match = record.match()
-        play_on(match, plies)
-        whole = carried_on(record, match.moves, match.outcome)
+        whole = played_on(record, match, plies)
         return SavedGame(summary, whole, match, in_record=len(record.moves))
 
     def _row_and_plies(self, number: int) -> tuple[Any, list[Any]]:
