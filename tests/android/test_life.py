@@ -6,11 +6,13 @@ import toga
 from rltankattack.engine.games import GAMES
 from rltankattack.engine.tank import Move
 from rltankattack.engine.tank.agents import Captain
+from rltankattack.play.examples import EXAMPLES
 from rltankattack.play.seat import PERSON, Seat
 from rltankattack.play.session import Phase
 from rltankattack.play.setup import Setup
 from rltankattack.ui.screens.about import AboutScreen
 from rltankattack.ui.screens.editor import EditorScreen
+from rltankattack.ui.screens.examples import ExampleScreen, ExamplesScreen
 from rltankattack.ui.screens.games import GamesScreen
 from rltankattack.ui.screens.importing import ImportScreen
 from rltankattack.ui.screens.lesson import LessonScreen
@@ -357,6 +359,8 @@ def screens_with_boards(app):
     yield LessonScreen(app, GAMES[0], 4)
     yield RulesScreen(app, GAMES[0], 2)
     yield ReviewScreen(app, Shelf(app.library).games()[0])
+    yield ExamplesScreen(app, GAMES[0])
+    yield from (ExampleScreen(app, example, 6) for example in EXAMPLES["tank"])
     yield StatisticsScreen(app)
     yield ImportScreen(app)
     yield AboutScreen(app)

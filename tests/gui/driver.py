@@ -34,6 +34,7 @@ from rltankattack.engine.record import Record
 from rltankattack.engine.reversi.evaluation import DISCS
 from rltankattack.engine.tank import Move
 from rltankattack.engine.tank.agents import Captain
+from rltankattack.play.examples import EXAMPLES
 from rltankattack.play.seat import PERSON, ROLLING_PERSON, Seat
 from rltankattack.play.session import Phase
 from rltankattack.play.setup import Setup
@@ -42,6 +43,7 @@ from rltankattack.ui.boards.tank.hands import BOAT
 from rltankattack.ui.keys import SHORTCUTS
 from rltankattack.ui.screens.about import AboutScreen
 from rltankattack.ui.screens.editor import EditorScreen
+from rltankattack.ui.screens.examples import ExampleScreen, ExamplesScreen
 from rltankattack.ui.screens.game import GameScreen
 from rltankattack.ui.screens.games import GamesScreen
 from rltankattack.ui.screens.history import HistoryScreen
@@ -270,6 +272,31 @@ async def fitting(app, language):
         misfits += [f"{name} in {width}x{height}: {each}" for each in misfitting(app)]
         seen.add((type(app.screen).__name__, width, height))
     return {"seen": sorted(seen), "misfits": misfits, "font": QFontInfo(QFont()).family()}
+
+
+async def examples_fitting(app, language):
+    """Whatever does not fit at some ply of the examples on a phone, upright or turned."""
+    app.update_settings(language=language, motion="off")
+    window, wrong = app.main_window._impl.native.centralWidget(), []
+    for example in EXAMPLES["tank"]:
+        app.go(ExampleScreen(app, example))
+        for width, height in SIZES[:2]:
+            await resize(app, width, height)
+            app.screen.step(-app.screen.ply)
+            for ply in range(len(example.record({}).moves) + 1):
+                at = f"{example.key} at {ply} in {width}x{height}"
+                for _ in range(QUIET_TURNS):
+                    await asyncio.sleep(0)
+                wrong += [f"{at}: {each}" for each in misfitting(app)]
+                buttons = window.findChildren(QPushButton)
+                lowest = max(each.mapTo(window, each.rect().bottomLeft()).y() for each in buttons)
+                if lowest > height:
+                    wrong.append(f"{at}: a button reaches to {lowest}")
+                (box,) = window.findChildren(QTextEdit)
+                if height > width and box.verticalScrollBar().maximum() > 0:
+                    wrong.append(f"{at}: the remark has to be scrolled")
+                app.screen.step(1)
+    return {"wrong": wrong}
 
 
 async def tour(app, theme, language, screens=()):
@@ -512,6 +539,15 @@ async def show_learning(app):
     app.go(LearningScreen(app, GAMES[0]))
 
 
+async def show_examples(app):
+    app.go(ExamplesScreen(app, GAMES[0]))
+
+
+async def show_example(app):
+    """What MiniMax Boat believes, in the middle of its game."""
+    app.go(ExampleScreen(app, EXAMPLES["tank"][2], 10))
+
+
 async def show_lesson(app):
     app.go(LessonScreen(app, GAMES[0], 2))
 
@@ -571,6 +607,23 @@ async def show_about(app):
 
 async def show_sources(app):
     app.go(SourcesScreen(app))
+
+
+async def text_colours(app, _argument=None):
+    """The ground of a text as it is drawn, and as the theme wants it."""
+    colours = {}
+    for theme in ("light", "dark"):
+        app.update_settings(theme=theme)
+        app.go(AboutScreen(app))
+        await resize(app, 360, 640)
+        window = app.main_window._impl.native.centralWidget()
+        (box,) = window.findChildren(QTextEdit)
+        corner = box.mapTo(window, QPoint(4, box.height() - 9))
+        colours[theme] = {
+            "ground": window.grab().toImage().pixelColor(corner).name(),
+            "wanted": app.theme.button.lower(),
+        }
+    return colours
 
 
 async def keys(app, _argument=None):
@@ -774,7 +827,8 @@ SHOWN = (
     *(show_snakes, show_snakes_roll, show_labyrinth_bumps, show_labyrinth_setup),
     *(show_snakes_rounds, show_snakes_setup, show_labyrinth, show_labyrinth_rounds, show_lobby),
     *(show_home, show_setup, show_game, show_moves, show_menu, show_result, show_watch),
-    *(show_no_take_back, show_learning, show_lesson, show_rules, show_rule_sets, show_history),
+    *(show_no_take_back, show_learning, show_examples, show_example, show_lesson, show_rules),
+    *(show_rule_sets, show_history),
     *(show_statistics, show_review),
     *(show_text, show_import, show_position, show_position_text, show_opponents),
     *(show_settings, show_about, show_sources),
@@ -783,7 +837,7 @@ SCENARIOS = {
     each.__name__: each
     for each in (
         *(play, play_game, play_by_list, tap_and_drag, latency, first_picture, screenshots),
-        fitting,
+        *(fitting, examples_fitting, text_colours),
         *(keys, keys_in_a_text, menus, plain_texts, large_pastes),
         *(long_import, long_rounds, long_names),
     )

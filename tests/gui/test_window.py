@@ -77,6 +77,19 @@ def test_every_screen_fits_every_size_with_any_font(language, font):
     )
 
 
+@pytest.mark.parametrize("language", ["en", "el"])
+def test_every_ply_of_the_examples_fits_a_phone_with_its_remark(language):
+    assert drive("examples_fitting", language)["wrong"] == []
+
+
+def test_a_text_has_the_colours_of_the_page_in_the_dark():
+    colours = drive("text_colours")
+
+    assert colours["dark"]["ground"] == colours["dark"]["wanted"]
+    assert colours["light"]["ground"] == colours["light"]["wanted"]
+    assert colours["dark"]["ground"] != colours["light"]["ground"]
+
+
 def every_screen():
     """The names of all screens that can be shown."""
     for module in pkgutil.iter_modules(screens.__path__, f"{screens.__name__}."):
@@ -86,7 +99,7 @@ def every_screen():
         below = waiting.pop().__subclasses__()
         waiting += below
         found |= {each.__name__ for each in below}
-    return found - {"PanelScreen", "PlayingScreen"}  # these two are what others have in common
+    return found - {"PanelScreen", "PlayingScreen", "SteppingScreen"}  # what others have in common
 
 
 def test_pictures_have_the_size_in_their_names(tmp_path):

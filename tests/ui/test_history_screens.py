@@ -3,8 +3,13 @@ import time
 import pytest
 import toga
 
-from rltankattack.engine.tank import Move
+from rltankattack.engine.match import Match
+from rltankattack.engine.record import Record
+from rltankattack.engine.tank import Move, Tank
 from rltankattack.ui.screens.history import PAGE
+from rltankattack.ui.screens.stepping import LONGEST_REMARK
+
+tank = Tank()
 
 RECORD_MOVES = [Move.RED_RIGHT, Move.GREEN_LEFT, Move.RAISE_5]
 
@@ -56,6 +61,62 @@ async def test_a_game_is_stepped_through(hands):
     for text in ("Next", "Last"):
         (button,) = (b for b in hands.widgets(toga.Button) if b.text == text)
         assert not button.enabled
+
+
+async def test_what_an_agent_reported_is_shown_beside_its_move(hands):
+    hands.press("MiniMax Boat")
+    hands.choose("start", "Plain pyramid")
+    hands.press("Start")
+    hands.screen.play(Move.RED_RIGHT)
+    await hands.until(lambda: hands.session.match.plies == 2)
+    reported = hands.screen._telling.engine()
+    hands.app.go_home()
+    hands.press("History")
+    await hands.open_game()
+
+    assert reported.startswith("e=")
+    assert reported in hands.texts()
+    assert not hands.widgets(toga.MultilineTextInput)
+    hands.press("Before")
+    assert reported not in hands.texts()
+
+
+async def test_what_is_said_in_an_imported_game_is_shown_at_its_ply(hands):
+    comments = {
+        0: ("e=7",),  # no move was made yet
+        1: ("<b>well</b>", "hm"),
+        2: ("e=-3 depth=4", "e=4"),
+        3: ("e=-3000000000", "e=0 depth=4 id=2"),
+    }
+    match = Match(tank, tank.starts["plain"])
+    for move in RECORD_MOVES:
+        match.play(move)
+    hands.app.import_game(Record.of(match, comments=comments))
+    await hands.comes("ply")
+    hands.press("First")
+    (box,) = hands.widgets(toga.MultilineTextInput)
+    shown = []
+    for _ in range(4):
+        shown.append((box.value, [text for text in hands.texts() if text.startswith("e=")]))
+        hands.screen.step(1)
+
+    assert shown == [
+        ("e=7", []),
+        ("<b>well</b>\nhm", []),
+        ("e=4", ["e=-3 id=2 ok=true"]),
+        ("e=-3000000000\ne=0 depth=4 id=2", []),
+    ]
+
+
+async def test_a_very_long_comment_is_cut_in_the_review(hands):
+    said = " ".join(["word"] * 20_000)
+    start = Match(tank, tank.starts["plain"])
+    hands.app.import_game(Record.of(start, comments={0: (said,)}))
+    await hands.comes("ply")
+    (box,) = hands.widgets(toga.MultilineTextInput)
+
+    assert len(box.value) == LONGEST_REMARK
+    assert box.value.endswith("…")
 
 
 async def test_playing_on_from_any_point_is_a_new_game(hands):

@@ -57,6 +57,9 @@ QPushButton:pressed {{ background-color: #8a97a3; }}
 QPushButton:disabled {{ color: #8a97a3; }}
 """
 """Flat and round: Qt's own style would lighten the colours."""
+QT_TEXT_BOX = """
+QTextEdit {{ background-color: {ground}; color: {ink}; border: 1px solid #8a97a3; }}
+"""
 
 LOG_WANTED = "RLTANKATTACK_LOG"
 """Whoever sets this variable sees on a terminal what the opponents say of their moves."""
@@ -341,6 +344,13 @@ def recolour(button: toga.Button) -> None:
         ink, ground = (_hex(color) for color in (button.style.color, button.style.background_color))
         button._impl.native.setStyleSheet(QT_BUTTON.format(ink=ink, ground=ground))
         button.refresh()
+
+
+def recolour_text(box: toga.MultilineTextInput) -> None:
+    """The same for a box with a longer text, which Qt would leave white in the dark."""
+    if get_backend() == "toga_qt":
+        ink, ground = (_hex(color) for color in (box.style.color, box.style.background_color))
+        box._impl.native.setStyleSheet(QT_TEXT_BOX.format(ink=ink, ground=ground))
 
 
 def _hex(color: Any) -> str:

@@ -1,7 +1,7 @@
 """What the app asks of a board, whatever the game."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
@@ -259,3 +259,7 @@ class Painter(ABC):
     def task(self, lesson: str) -> Task:
         """What a lesson of this game asks for."""
         raise LookupError(f"expected a lesson of this game, got {lesson!r}")
+
+    def remarks(self, example: str) -> Mapping[int, str]:
+        """What there is to learn from an example of this game, each after so many plies."""
+        raise LookupError(f"expected an example of this game, got {example!r}")

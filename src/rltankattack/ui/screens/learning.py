@@ -1,13 +1,15 @@
-"""How to play: lessons and the rules."""
+"""How to play: lessons, examples and the rules."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ...play.examples import EXAMPLES
 from ...play.lessons import LESSONS
 from ..boards import PAINTERS
 from ..theme import MARGIN
 from ..words import _
+from .examples import ExamplesScreen
 from .lesson import LessonScreen
 from .rules import RulesScreen
 from .screen import Screen, button, page, row, scrolled, title
@@ -30,12 +32,15 @@ class LearningScreen(Screen):
     def __init__(self, app: RLTankAttack, game: Game) -> None:
         self._app = app
         self._game = game
-        theme, lessons = app.theme, LESSONS[game.name]
+        theme = app.theme
+        lessons = [self._lesson(number) for number in range(len(LESSONS[game.name]))]
         rules = button(theme, _("The rules, with pictures"), lambda: app.go(RulesScreen(app, game)))
+        examples = button(theme, _("Examples"), lambda: app.go(ExamplesScreen(app, game)))
+        shown = (examples,) if game.name in EXAMPLES else ()
         self.content = page(
             theme,
             title(theme, _("How to play")),
-            scrolled(theme, *(self._lesson(number) for number in range(len(lessons))), rules),
+            scrolled(theme, *lessons, rules, *shown),
             row(button(theme, _("Back"), app.go_back, flex=1), margin=MARGIN),
         )
 

@@ -31,6 +31,8 @@ MOST_IN_A_ROW = 4
 """So many buttons fit beside each other where the board leaves them only the side."""
 TIGHT_TOUCH = 40
 """The height of a button where a whole screen has to fit into half a phone."""
+TEXT_MOST, TEXT_LEAST, REST = 80, 34, 324
+"""The height of a longer text below the words, which can be scrolled: what a low window leaves."""
 FEW = 3
 """So many share a row without help."""
 SIDE_PART, SIDE_LEAST, SIDE_MOST = 0.34, 276, 420
@@ -64,6 +66,7 @@ class Table:
         }
         self._heights = {each: (tight, each.style.height) for each, tight in lines.items()}
         self._aside: toga.Widget | None = None
+        self._below: toga.Widget | None = None
         self._state = row(self.status)
         titles = column(self.title, self.subtitle, gap=2, flex=1)
         self._head = row(titles, self._state, margin=(GAP, MARGIN))
@@ -111,6 +114,16 @@ class Table:
             elif not wanted and widget in box.children:
                 box.remove(widget)
 
+    def put_below(self, text: toga.MultilineTextInput) -> None:
+        """Show a longer text below the words."""
+        self._below = text
+        self._side.insert(1, text)
+        self._size_below(TEXT_MOST)
+
+    def _size_below(self, height: int) -> None:
+        if self._below is not None:
+            self._below.style.height = height
+
     def resized(self, width: int, height: int) -> None:
         """Fit everything into a window of this size."""
         wide = is_wide(width, height)
@@ -128,6 +141,7 @@ class Table:
             write(each, self._broken(each, text))
         for each in self._heights:
             self._fit_line(each)
+        self._size_below(min(max(height - REST, TEXT_LEAST), TEXT_MOST))
         self._beside.style.width = self._side_width
 
     def _arrange(self) -> None:
@@ -146,6 +160,7 @@ class Table:
         self._head.style.margin = (2, MARGIN) if self._tight else (GAP, MARGIN)
         self.status.style.margin = 2 if self._tight else GAP
         self._side.style.flex = 1 if self._wide else 0
+        self._side.style.gap = 2 if self._tight else GAP
         self._lay_buttons()
 
     def _lay_buttons(self) -> None:
@@ -183,8 +198,12 @@ class Table:
         return self._side_width if self._wide else self._width
 
     def _fit_line(self, shown: toga.Label) -> None:
-        """Where there is little room, large system letters must not push the buttons out of it."""
-        if not platform.ON_PHONE or shown not in self._heights:
+        """Where there is little room, neither large system letters nor lines without words must
+        push the buttons out of it."""
+        if shown not in self._heights:
             return
         tight, usual = self._heights[shown]
-        shown.style.height = usual if not self._tight else tight if self._texts.get(shown) else 0
+        if self._tight and not self._texts.get(shown):
+            shown.style.height = 0
+        else:
+            shown.style.height = tight if self._tight and platform.ON_PHONE else usual

@@ -8,7 +8,7 @@ import toga
 
 from ...engine.game import InvalidPosition
 from ...play.history import check_size
-from ..platform import before_pasting
+from ..platform import before_pasting, recolour_text
 from ..theme import BODY
 from ..words import refusal_in_words
 
@@ -28,7 +28,9 @@ def text_box(
         "color": theme.ink,
         "background_color": theme.button,
     }
-    return toga.MultilineTextInput(value=text, readonly=readonly, **(defaults | style))
+    box = toga.MultilineTextInput(value=text, readonly=readonly, **(defaults | style))
+    recolour_text(box)
+    return box
 
 
 def paste_box(

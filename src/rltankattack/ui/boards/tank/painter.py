@@ -1,6 +1,6 @@
 """The tank's board for the app."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from toga.widgets.canvas import DrawingAction
 
@@ -17,6 +17,7 @@ from . import editing, hands, teaching, words
 from .boats import stamp_boats
 from .layout import BED_ROW, PORT_ROW, Layout
 from .marks import draw_cursor, draw_hint, draw_last_move, stamp_markers
+from .remarks import remarks
 from .scenery import stamp_scenery
 from .source import source
 from .water import draw_water
@@ -148,6 +149,10 @@ class TankPainter(Painter):
     def task(self, lesson: str) -> Task:
         """What a lesson asks for."""
         return teaching.task(lesson)
+
+    def remarks(self, example: str) -> Mapping[int, str]:
+        """What there is to learn from a printed game."""
+        return remarks(example)
 
     def rules(self) -> list[Page]:
         """The rules, with pictures."""
