@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from rltankattack.engine.agent import Choice
+from rltankattack.engine.agent import AgentKind, Choice
 from rltankattack.engine.match import Match
 from rltankattack.engine.reversi import Reversi
 from rltankattack.play import thought as thoughts
@@ -42,7 +42,8 @@ def stubborn():
 
 
 def begun(agent, seconds):
-    thought = Thought(Match(reversi, reversi.start(Random(1))), agent, 1, seconds, Rest())
+    seat = Seat(AgentKind(agent.name, lambda: agent))
+    thought = Thought(Match(reversi, reversi.start(Random(1))), seat, 1, seconds, Rest())
     threading.Thread(target=thought.think, daemon=True).start()
     assert agent.asked.wait(30)
     return thought
