@@ -1,7 +1,7 @@
 """Where this labyrinth comes from, and what is not here as it is there."""
 
 from ....engine.labyrinth import Labyrinth
-from ....engine.labyrinth.labyrinth import SIZES
+from ....engine.labyrinth.labyrinth import AMOUNTS, SIZES
 from ...words import _
 from ..source import Difference, Source
 
@@ -68,7 +68,9 @@ def _added() -> tuple[Difference, ...]:
             _("For shorter and longer games."),
         ),
         Difference(
-            _("1 to 8 supplies, as you choose."),
+            _("{least} to {most} supplies, as you choose.").format(
+                least=AMOUNTS[0], most=AMOUNTS[-1]
+            ),
             _("Fewer make it easier for Theseus."),
         ),
         Difference(
