@@ -334,9 +334,7 @@ async def test_an_agent_that_cannot_be_made_is_told_like_any_other_failure(hands
 
 async def test_who_stands_in_and_fails_leaves_the_move_to_the_person(hands, monkeypatch, caplog):
     start(hands)
-    monkeypatch.setattr(
-        type(hands.session), "_strongest", lambda session: Seat.taken_by(kind_of(broken))
-    )
+    monkeypatch.setattr(type(hands.session), "advisers", (Seat.taken_by(kind_of(broken)),))
     for _ in range(2):
         hands.screen.let_computer_move()
         await hands.until(lambda: "No move could be found." in hands.texts())
