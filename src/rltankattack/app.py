@@ -366,6 +366,7 @@ class RLTankAttack(toga.App):
 
     async def _ask_for_news(self) -> None:
         while not self._hidden:
+            restless = self.library.restless  # before it is asked: it may come to rest meanwhile
             self._show_trouble()
             for news in self.library.news():
                 self.tell(_("Saved games"), news_in_words(news))
@@ -376,7 +377,7 @@ class RLTankAttack(toga.App):
                     self._note_place(None)
                 if self.screen.lists_games:
                     self.show_again()
-            if not self.library.restless:
+            if not restless:
                 return
             await asyncio.sleep(ATTENTION_SECONDS)
 

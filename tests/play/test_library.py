@@ -771,3 +771,17 @@ def test_two_windows_that_find_a_damaged_file_save_its_games_once(path, monkeypa
     with closing(Storage(path)) as storage:
         assert set(storage.summaries()) == numbers
     assert len(set(path.parent.glob("*.damaged-*")) - set(path.parent.glob("*-[ws][ah][lm]"))) == 1
+
+
+def test_the_library_is_restless_until_it_has_looked(shelf, path, monkeypatch):
+    rested, look = [], Storage.changed_elsewhere
+
+    def slow(storage):
+        rested.append(not shelf.library.restless)
+        return look(storage)
+
+    monkeypatch.setattr(Storage, "changed_elsewhere", slow)
+    shelf.library.look()
+    until(lambda: rested)
+
+    assert rested[0] is False

@@ -80,6 +80,23 @@ async def test_what_is_not_saved_is_told_in_one_quiet_line_until_it_is(disk, han
     assert dialogs == []
 
 
+async def test_the_notice_goes_even_if_all_is_saved_while_it_is_drawn(disk, hands, monkeypatch):
+    show = type(hands.app)._show_trouble
+
+    def slow(app):
+        show(app)
+        if NOT_SAVED in hands.texts():
+            disk.broken = False
+            hands.saved.wait()
+
+    monkeypatch.setattr(type(hands.app), "_show_trouble", slow)
+    start(hands)
+    disk.broken = True
+    play(hands)
+    await hands.until(lambda: not disk.broken)
+    await hands.until(lambda: NOT_SAVED not in hands.texts())
+
+
 async def test_leaving_for_home_drops_no_unsaved_ply(disk, hands):
     start(hands)
     disk.broken = True

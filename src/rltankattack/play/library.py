@@ -408,9 +408,12 @@ class Library:
 
     def _look_around(self) -> None:
         with self._changed:
-            self._looking = False
+            self._looking, self._busy = False, True
         if self._storage is not None and self._storage.changed_elsewhere():
             self._take_stock()
+        with self._changed:
+            self._busy = False
+            self._changed.notify_all()
 
     def _read(self, number: int) -> SavedGame | None:
         with self._changed:
