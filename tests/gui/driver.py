@@ -367,7 +367,7 @@ async def show_game(app):
     """A game in the middle, with the boat chosen."""
     setup = Setup.against(GAMES[0], Seat.taken_by(kind_of(app, "MiniMax Boat")))
     app.start_game(setup.changed(start="lake-1"))
-    for text in ("R", "+5", "R", "R"):
+    for text in ("R", "+1", "R", "R"):
         await until(lambda: app.screen.session.phase is Phase.PERSON)
         match = app.screen.session.match
         app.screen.play(match.game.parse_move(match.position, text))

@@ -58,7 +58,7 @@ async def test_a_finished_game_cannot_be_played(hands):
 async def test_a_position_is_played_against_anybody_and_again(hands):
     await edit(hands, 3 * 12 + 5, "Play")
     hands.press("Forward Boat")
-    assert {s.id for s in hands.widgets(toga.Selection)} == {"setup-colour"}
+    assert {s.id for s in hands.widgets(toga.Selection)} == {"setup-colour", "setup-variant"}
     hands.press("Start")
     start = Position.parse("4432312344 0 11 r")
     assert hands.session.match.start == start
@@ -75,6 +75,7 @@ async def test_a_position_is_played_against_anybody_and_again(hands):
 async def test_a_game_from_a_set_up_position_begins_there_after_a_restart_too(hands, start_app):
     await edit(hands, 3 * 12 + 5, "Play")
     hands.press("Two players")
+    hands.press("Start")
     again = await start_app()
     await again.continue_game()
     again.screen.again()
@@ -91,6 +92,7 @@ async def test_a_text_of_another_size_brings_its_board(hands):
     assert hands.screen.position == Position.parse("433334 1 4 r")
     hands.press("Play")
     hands.press("Two players")
+    hands.press("Start")
     assert hands.session.match.game.columns == 6
 
 
@@ -100,6 +102,7 @@ async def test_a_text_that_fits_the_board_in_view_leaves_its_rules(hands):
     await edit_text(hands, "4432112344 0 11 r")
     hands.press("Play")
     hands.press("Two players")
+    hands.press("Start")
 
     assert hands.session.match.game == tank
 

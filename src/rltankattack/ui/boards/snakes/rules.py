@@ -38,7 +38,7 @@ def rules(game: Snakes) -> list[Page]:
         _page(
             start,
             _("Race to the last tile, {last}.").format(last=board.last),
-            _("You start before tile 1; the rows run to and fro."),
+            _("You start before tile 1; rows run to and fro."),
         ),
         _choosing(
             replace(start, tiles=(board.columns + 2, GREEN)),
