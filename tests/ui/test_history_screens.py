@@ -1,8 +1,10 @@
 import time
+from random import Random
 
 import pytest
 import toga
 
+from rltankattack.engine.games import GAMES
 from rltankattack.engine.match import Match
 from rltankattack.engine.record import Record
 from rltankattack.engine.tank import Move, Tank
@@ -79,6 +81,25 @@ async def test_what_an_agent_reported_is_shown_beside_its_move(hands):
     assert not hands.widgets(toga.MultilineTextInput)
     hands.press("Before")
     assert reported not in hands.texts()
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "told"),
+    [
+        ("Person", "Alpha-Beta Player 4", "depth 4 · you are 2 discs ahead"),
+        ("Alpha-Beta Player 4", "Person", "depth 4 · you are 2 discs behind"),
+        ("Person", "Person", "depth 4 · Black 2 discs ahead"),
+    ],
+)
+async def test_a_report_is_told_to_the_person_and_by_what_it_counts(hands, first, second, told):
+    reversi = next(game for game in GAMES if game.name == "reversi")
+    match = Match(reversi, reversi.start(Random(1)))
+    match.play(match.legal_moves[0])
+    said = {1: ("e=2 depth=4 in=discs",)}
+    hands.app.import_game(Record.of(match, first=first, second=second, comments=said))
+    await hands.comes("ply")
+
+    assert told in hands.texts()
 
 
 async def test_what_is_said_in_an_imported_game_is_shown_at_its_ply(hands):

@@ -1,20 +1,23 @@
-"""What an agent reported of its move, as a comment in a record: ``{e=-3 depth=4}``.
+"""What an agent reported of its move, as a comment in a record: ``{e=-3 depth=4 in=discs}``.
 
-The value counts from the first player's side; the depth is missing where the agent names none.
+The value counts from the first player's side. The depth is missing where the agent names none, and
+so is what the value counts.
 """
 
 import re
 
 from .agent import Choice
 
-_REPORT = re.compile(r"e=(0|-?[1-9][0-9]{0,6})(?: depth=(0|[1-9][0-9]{0,2}))?")
+_VALUE = r"e=(0|-?[1-9][0-9]{0,6})"
+_REPORT = re.compile(_VALUE + r"(?: depth=(0|[1-9][0-9]{0,2}))?(?: in=([a-z]{1,20}))?")
 """One way to write each report: what looks only like one is a comment like any other."""
 
 
 def reported(choice: Choice) -> str | None:
     """The comment that keeps an agent's report; ``None`` when it named no value."""
     depth = "" if choice.depth is None else f" depth={choice.depth}"
-    text = f"e={choice.value}{depth}"
+    measure = f" in={choice.measure}" if choice.measure else ""
+    text = f"e={choice.value}{depth}{measure}"
     return text if _REPORT.fullmatch(text) else None
 
 
@@ -23,5 +26,6 @@ def report_in(comment: str, move: int) -> Choice | None:
     report = _REPORT.fullmatch(comment)
     if report is None:
         return None
-    value, depth = report.groups()
-    return Choice(move, int(value), depth=None if depth is None else int(depth))
+    value, depth, measure = report.groups()
+    depth = None if depth is None else int(depth)
+    return Choice(move, int(value), depth=depth, measure=measure or "")

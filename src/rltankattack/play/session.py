@@ -325,7 +325,7 @@ class Session:
 
     def _changed(self, choice: Choice | None = None) -> None:
         self._forget_thoughts()
-        self.last_choice = choice
+        self.last_choice = None
         self._lent = False
         if self.failure is not None:
             self.failure = None

@@ -112,8 +112,7 @@ class SteppingScreen(PanelScreen, ABC):
         move = match.moves[ply - 1] if ply else None
         at_end = ply == match.plies
         told = self.painter.move_told(old, move) if move is not None else _("The beginning.")
-        report, remark = self._report(ply), "\n".join(self._remarks(ply))
-        thought = "" if report is None else self.painter.thought_in_words(report)
+        thought, remark = self._thought(ply), _shortened("\n".join(self._remarks(ply)))
         steps = _("ply {ply} of {plies}").format(ply=ply, plies=match.plies)
         table.write(table.subtitle, f"{self.about()} · {steps}")
         outcome = outcome_for(self.persons(), match.outcome, self.painter) if at_end else ""
@@ -121,14 +120,14 @@ class SteppingScreen(PanelScreen, ABC):
         table.write(table.told, told)
         table.write(table.engine, thought)
         table.write(table.note, reason_in_words(match, self.painter) if at_end else "")
-        self._remark.value = _shortened(remark)
+        self._remark.value = remark
         for each in self._back:
             each.enabled = ply > 0
         for each in self._on:
             each.enabled = not at_end
         self._play.enabled = can_continue(self._record, ply)
         platform.describe(self.board.canvas, self.painter.position_in_words(position))
-        platform.announce(self.content, " ".join(filter(None, (told, thought, _shortened(remark)))))
+        platform.announce(self.content, " ".join(filter(None, (told, thought, remark))))
         self.board.show(Scene(old, position, last_move=move))
 
     def show_rounds(self) -> None:
@@ -154,6 +153,12 @@ class SteppingScreen(PanelScreen, ABC):
                 row(button(theme, _("Back"), self.close_panel, flex=1), margin=MARGIN),
             )
         )
+
+    def _thought(self, ply: int) -> str:
+        report, persons = self._report(ply), self.persons()
+        if report is None:
+            return ""
+        return self.painter.thought_in_words(report, persons[0] if len(persons) == 1 else None)
 
     def _report(self, ply: int) -> Choice | None:
         """What an agent said of the move before, if one did."""
