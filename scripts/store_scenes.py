@@ -18,7 +18,7 @@ from rltankattack.ui.screens.games import GamesScreen
 from rltankattack.ui.screens.lesson import LessonScreen
 from tests.gui.driver import SCENARIOS, DrivenApp, kind_of, resize, until
 
-IN_THE_MIDDLE = ("lake-1", "R", "+5", "R", "R")
+IN_THE_MIDDLE = ("lake-1", "R", "+1", "R", "R")
 BEFORE_THE_END = ("plain", "R", "R", "R", "+4", "R")
 """After these moves Forward Boat lies in shallow water."""
 BETWEEN_FRIENDS = ("lake-3", "R", "L", "R", "L", "R", "L", "+5", "-2", "+4")
