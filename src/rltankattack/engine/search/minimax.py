@@ -44,19 +44,18 @@ class Minimax:
         if depth < 0:
             raise ValueError(f"expected a depth of 0 or more, got {depth}")
         nodes_before = self._clock.nodes
-        root = self._view.node(position)
-        scores = self._scores(root, depth) if depth else {}
-        if not scores:
+        view, root = self._view, self._view.node(position)
+        children = dict(view.children(root)) if depth else {}
+        if not children:
             return Result(self._value(root, 0), (), 1, depth)
-        value = max(scores.values()) if self._view.maximises(root) else min(scores.values())
-        line = self._line(root, depth, value)
-        return Result(value, line, self._clock.nodes - nodes_before, depth, scores)
-
-    def _scores(self, root: Node, depth: int) -> dict[int, int]:
-        view, below = self._view, depth - 1
-        return {
-            move: self._value(view.gist(child, below), below) for move, child in view.children(root)
+        below = depth - 1
+        scores = {
+            move: self._value(view.gist(child, below), below) for move, child in children.items()
         }
+        value = max(scores.values()) if view.maximises(root) else min(scores.values())
+        first = next(move for move, score in scores.items() if score == value)
+        line = (first, *self._line(children[first], below, value))
+        return Result(value, line, self._clock.nodes - nodes_before, depth, scores)
 
     def _line(self, node: Node, depth: int, value: int) -> tuple[int, ...]:
         """Follow the first move that keeps the value, down to the bottom or the end of the game."""

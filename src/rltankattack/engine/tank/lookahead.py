@@ -269,7 +269,7 @@ class TankLookahead(Lookahead[Position, int]):
             ),
             # The boats' water first: it is the likeliest to be worth a move.
             waters=tuple(
-                (shift_of(column), self._water_steps(column, column in on_water, kept))
+                (shift_of(column), self._water_steps(column, boats, depth, kept))
                 for column in [*on_water, *sorted(felt.difference(on_water))]
             ),
         )
@@ -289,10 +289,20 @@ class TankLookahead(Lookahead[Position, int]):
                     arrival=_WINNER_NODE[mover] if target == self._goal(mover) else None,
                 )
 
-    def _water_steps(self, column: int, boat: bool, kept: int) -> tuple[tuple[int, ...], ...]:
-        """What lowering and raising a column adds to a node, by level; sinking is not among it."""
-        down, up = self._water_step(column, -1, kept), self._water_step(column, 1, kept)
-        return (up,), (up,) if boat else (down, up), (down, up), (down, up), (down,)
+    def _water_steps(
+        self, column: int, boats: int, depth: int, kept: int
+    ) -> tuple[tuple[int, ...], ...]:
+        """What lowering and raising a column adds to a node, by level; sinking is not among it.
+
+        Two plies before the bottom nobody gains by lowering the own boat or raising the enemy's:
+        a quiet move is as good, whatever the enemy does then.
+        """
+        _mover, own, enemy = boats_of(boats)
+        near_end = depth == 2 and own != enemy
+        down = () if near_end and column == own else (self._water_step(column, -1, kept),)
+        up = () if near_end and column == enemy else (self._water_step(column, 1, kept),)
+        on_bed = () if column in (own, enemy) else down
+        return up, (*on_bed, *up), (*down, *up), (*down, *up), down
 
     def _water_step(self, column: int, lift: int, kept: int) -> int:
         """What one water move adds to a node of which some bits are kept."""

@@ -46,7 +46,9 @@ class NoTakeBackLookahead(TankLookahead):
     def node(self, position: Position) -> int:
         """Pack a position, and the move that it bars."""
         node = super().node(position)
-        return node if node < 0 or position.barred is None else node | _bar(position.barred)
+        if node < 0 or position.just_made is None:
+            return node
+        return node | _BAR_SET_BY[position.just_made]
 
     def children(self, node: int) -> list[tuple[int, int]]:
         """Every legal move with its node, nothing forgotten."""
@@ -78,8 +80,8 @@ class NoTakeBackLookahead(TankLookahead):
             return _changes(felt) if depth > 1 else set()
         if depth > 2:
             return _changes(felt)
-        # With so few plies left nobody gains by lowering the own boat or raising the enemy's, and
-        # in the last ply raising the own one is as good as lowering the enemy's.
+        # Nobody would play the other changes of a boat's water so late, and in the last ply raising
+        # the own boat is as good as lowering the enemy's.
         helpful = _changes(felt - {own, enemy}) if depth == 2 else set()
         if own in felt and (depth == 2 or enemy not in felt):
             helpful.add(Move.raising(own))
