@@ -10,6 +10,7 @@ from rltankattack.engine.match import Match
 from rltankattack.engine.tank import Move, Position, Tank
 from rltankattack.ui.boards import pen
 from rltankattack.ui.boards.tank.hands import BOAT
+from rltankattack.ui.screens.game import ANIMATION_SECONDS
 
 from .resting import draw, endless_thought
 from .test_life import start
@@ -66,11 +67,19 @@ def test_the_menu_s_picture_takes_few_crossings(phone):
     assert phone.frames[-1].crossings <= IDLE
 
 
-def test_the_scenery_is_drawn_once_for_each_size(game):
+@pytest.fixture
+def slow_motion(monkeypatch):
+    """A move takes long enough for some frames, however busy the machine is."""
+    monkeypatch.setitem(ANIMATION_SECONDS, "normal", 3.0)
+
+
+def test_the_scenery_is_drawn_once_for_each_size(slow_motion, game):
+    def sceneries_drawn():
+        return [frame.drawn[0] for frame in game.frames if frame.screen == "GameScreen"]
+
     game.tap_move(Move.RED_RIGHT)
-    game.wait(0.5)
-    sceneries = [frame.drawn[0] for frame in game.frames if frame.screen == "GameScreen"]
-    assert len(sceneries) > 4
+    game.until(lambda: len(sceneries_drawn()) > 4)
+    sceneries = sceneries_drawn()
     assert len(set(map(id, sceneries))) == 1
 
     game.rotate()
@@ -109,10 +118,10 @@ def test_nothing_is_drawn_without_a_change(game):
     assert len(game.frames) == frames
 
 
-def test_a_move_is_animated_in_frames(game):
+def test_a_move_is_animated_in_frames(slow_motion, game):
     frames = len(game.frames)
     game.tap_move(Move.RED_RIGHT)
-    game.wait(0.5)
+    game.until(lambda: game.app.screen._time > 0.3)
 
     assert len(game.frames) - frames >= 4
 

@@ -32,8 +32,15 @@ OPPONENTS = ["Crazy Boat", "Forward Boat", "MiniMax Boat", "Captain Boat", "Two 
 MORE = ["Position", "How to play", "More games", "History", "Settings", "Exit"]
 MENU = [*OPPONENTS, *MORE]
 NOT_SAVED = "Not saved yet."
-LETTERS = [(1.0, "en"), (1.5, "el"), (1.0, "el"), (1.5, "en")][: effort(2, long=4)]
+LETTERS = [(1.0, "en"), (1.5, "el"), (1.0, "el"), (1.5, "en")]
 """The size that the system gives letters, and the language."""
+WINDOWS = [(360, 616), (592, 336), (360, 300), (800, 1256), (1280, 776)]
+FITTING = [
+    (size, *LETTERS[(first + turn) % len(LETTERS)])
+    for turn in range(effort(1, long=len(LETTERS)))
+    for first, size in enumerate(WINDOWS)
+]
+"""Each window, and in the quick run every kind of letters in one of them."""
 
 
 def start(phone, opponent="Crazy Boat", begin="Start"):
@@ -310,8 +317,7 @@ def test_a_dialog_can_be_answered(phone, tmp_path):
     assert isinstance(phone.app.main_window, toga.MainWindow)
 
 
-@pytest.mark.parametrize(("font_scale", "language"), LETTERS)
-@pytest.mark.parametrize("size", [(360, 616), (592, 336), (360, 300), (800, 1256), (1280, 776)])
+@pytest.mark.parametrize(("size", "font_scale", "language"), FITTING)
 def test_every_screen_fits_every_window(make_phone, size, font_scale, language):
     """The phone itself checks, whenever it comes to rest, that nothing is cut off."""
     phone = make_phone(size=size, density=2.625)

@@ -14,6 +14,7 @@ from rltankattack.play.history import MOST_PLIES, MOST_TEXT
 from rltankattack.ui import screens
 from rltankattack.ui.keys import SHORTCUTS
 from rltankattack.ui.screens.screen import Screen
+from tests.effort import effort
 from tests.gui.scenario import drive
 from tests.gui.surroundings import FONTS, SIZES
 
@@ -65,8 +66,11 @@ def test_the_window_stays_alive_while_the_captain_thinks():
     assert measured["stop_ms"] < 500
 
 
-@pytest.mark.parametrize("language", ["en", "el"])
-@pytest.mark.parametrize("font", FONTS)
+LETTERS = [(font, language) for language in ("el", "en") for font in FONTS]
+"""Greek words are the longer ones, so they come first."""
+
+
+@pytest.mark.parametrize(("font", "language"), LETTERS[: effort(len(FONTS) + 1, long=len(LETTERS))])
 def test_every_screen_fits_every_size_with_any_font(language, font):
     done = drive("fitting", language, font=font)
 

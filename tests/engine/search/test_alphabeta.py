@@ -8,6 +8,7 @@ from rltankattack.engine.search import alphabeta, minimax
 from rltankattack.engine.search.alphabeta import EVERY_MOVE
 from rltankattack.engine.search.clock import Clock
 from rltankattack.engine.tank import Position, Tank
+from tests.effort import effort
 from tests.positions import random_positions
 
 module = importlib.import_module(alphabeta.__module__)
@@ -15,7 +16,12 @@ tank = Tank()
 MIDDLE = Position.parse("4432232344 3 8 r")
 
 
-@pytest.mark.parametrize(("depth", "count"), [(1, 500), (2, 500), (3, 500), (4, 100), (5, 30)])
+COUNTS = effort(100, long=500)
+
+
+@pytest.mark.parametrize(
+    ("depth", "count"), [(1, COUNTS), (2, COUNTS), (3, COUNTS), (4, 50), (5, 10)]
+)
 def test_the_value_and_the_move_are_those_of_minimax(depth, count):
     for position in random_positions(tank, seed=depth, count=count):
         exact, found = minimax(tank, position, depth), alphabeta(tank, position, depth)
