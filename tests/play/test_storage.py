@@ -471,6 +471,22 @@ def test_a_file_of_version_1_becomes_one_of_today(path):
     assert dump(path) == (SCHEMA_VERSION, games, settings)
 
 
+def test_a_setting_that_stands_twice_in_an_older_file_stops_no_upgrade(path):
+    """As a broken index lets it."""
+    old_file(path, *OLD_TEXTS)
+    with closing(sqlite3.connect(path)) as db, db:
+        db.execute("ALTER TABLE setting RENAME TO whole")
+        db.execute("CREATE TABLE setting (name TEXT, value TEXT)")
+        db.execute("INSERT INTO setting SELECT * FROM whole")
+        db.execute("INSERT INTO setting VALUES ('animation', 'true')")
+        db.execute("DROP TABLE whole")
+
+    with reopened(path) as storage:
+        assert storage.set_aside is None
+        assert storage.setting("animation") is True
+        assert storage.count() == 3
+
+
 def test_an_upgraded_file_is_made_like_a_new_one(storage, tmp_path, path):
     def made(file):
         with closing(sqlite3.connect(file)) as db:

@@ -151,7 +151,7 @@ def _take_over_older(db: sqlite3.Connection) -> None:
     db.execute("UPDATE change SET count = (SELECT COUNT(*) FROM game)")
     if "plies" not in found:
         _add_summaries(db)
-    db.execute("INSERT INTO setting SELECT name, value FROM old_setting NOT INDEXED")
+    db.execute("INSERT OR REPLACE INTO setting SELECT name, value FROM old_setting NOT INDEXED")
     db.execute("DROP TABLE old_game")
     db.execute("DROP TABLE old_setting")
 
