@@ -64,9 +64,14 @@ def main() -> int:
 def _runs(long: bool, given: tuple[str, ...]) -> tuple[Run, Run]:
     watched = ("--cov",) if long else ()
     return (
-        Run("tests", "toga_dummy", ("-n", "auto", *watched, *given)),
+        Run("tests", "toga_dummy", ("-n", str(_workers()), *watched, *given)),
         Run("android", "toga_android", ("tests/android", *given)),
     )
+
+
+def _workers() -> int:
+    """One more than there are processors: many tests wait for a window."""
+    return (os.cpu_count() or 1) + 1
 
 
 def _run_beside(runs: tuple[Run, Run], place: Path, long: bool) -> list[int]:

@@ -18,7 +18,7 @@ EVERY_VARIANT = [variant for game in GAMES for variant in game.variants.values()
 RULES = (*GAMES, find_game("labyrinth", "7x7-bump"))
 """Every game once, and again where other rules allow other moves."""
 EVERY_KIND = [(game, kind) for game in RULES for kind in game.agents]
-POSITIONS = effort(40, long=300)
+POSITIONS = effort(20, long=300)
 SECONDS = 0.03
 LATEST = 1.0
 """How late an answer may be on a machine with other work to do."""
@@ -131,7 +131,7 @@ def test_a_text_of_something_else_is_refused(game, text):
 @every_game
 def test_a_changed_text_is_read_as_it_says_or_refused(game):
     rng = Random(5)
-    for match in islice(matches_going_on(game, 5), effort(30, long=100)):
+    for match in islice(matches_going_on(game, 5), effort(15, long=100)):
         letters = list(game.text(match.position))
         letters[rng.randrange(len(letters))] = rng.choice("0123456789XO-,:> rgTM")
         text = "".join(letters)

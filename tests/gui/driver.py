@@ -58,12 +58,15 @@ from rltankattack.ui.screens.settings import SettingsScreen
 from rltankattack.ui.screens.setup import SetupScreen
 from rltankattack.ui.screens.sources import SourcesScreen
 from rltankattack.ui.screens.statistics import StatisticsScreen
+from tests.effort import effort
 from tests.gui.surroundings import SIZES
 from tests.play.shelf import Shelf
 from tests.points import points_for
 from tests.taps import taps_for
 from tests.ui.scenes import long_match
 
+PATIENCE = effort(40, long=150)
+"""Plies after which a game by clicks is given up: two boats that never lose would go on and on."""
 QUIET_TURNS = 3
 """Turns of the loop after which a layout that has not changed has come to rest."""
 
@@ -106,8 +109,8 @@ async def play(app, name):
         click_move(screen, Move(adviser.choose(match, rng=rng).move))
         assert match.plies > plies, "the click changed nothing"
         await until(lambda: screen.session.phase in (Phase.PERSON, Phase.OVER))
-        if match.plies > 150 and screen.session.can_resign:
-            screen.resign()  # two boats that never lose would go on to the 400th ply
+        if match.plies > PATIENCE and screen.session.can_resign:
+            screen.resign()
     saved = Shelf(app.library).games()[0].record
     return {
         "plies": screen.session.match.plies,
@@ -185,6 +188,8 @@ async def play_game(app, name):
             QTest.mouseClick(native, Qt.LeftButton, pos=QPoint(x, y))
         assert match.plies > plies, f"the clicks for {move} changed nothing"
         await until(lambda: screen.session.phase in (Phase.PERSON, Phase.OVER))
+        if match.plies > PATIENCE and screen.session.can_resign:
+            screen.resign()
     saved = Shelf(app.library).games()[0].record
     return {
         "plies": screen.session.match.plies,

@@ -30,7 +30,7 @@ def test_what_was_closed_is_gone_at_once(thing):
 @pytest.mark.parametrize("use", ["watching", "random_use"])
 def test_long_use_takes_no_more_room_than_short_use(use):
     _start, warm, *_between, last = drive(
-        use, str(effort(4, long=600)), driver="wear", seconds=effort(120, long=1200)
+        use, str(effort(2, long=600)), driver="wear", seconds=effort(120, long=1200)
     )["told"]
 
     assert last["widgets"] <= warm["widgets"] + FEW_WIDGETS

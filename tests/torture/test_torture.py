@@ -32,7 +32,7 @@ def test_a_window_that_is_killed_loses_no_ply(tmp_path):
 
 
 def test_a_disk_that_fails_stops_no_game_and_loses_none(tmp_path):
-    assert unhurt(windows.troubles(tmp_path, plies=effort(3, long=10)))
+    assert unhurt(windows.troubles(tmp_path, plies=effort(3, long=10), every=effort(2, long=1)))
 
 
 def test_two_windows_keep_what_each_has_played(tmp_path):

@@ -47,11 +47,11 @@ def _is_kept(told: str, games: set[str]) -> bool:
     return any(game == told or game.startswith(f"{told.rstrip()} ") for game in games)
 
 
-def troubles(folder: Path, plies: int) -> Toll:
+def troubles(folder: Path, plies: int, every: int = 1) -> Toll:
     """The disk fails in the middle of a game, or before the app is started."""
     toll = Toll("the disk fails")
     for when, kinds in (("start", AT_THE_START), ("game", IN_A_GAME)):
-        for kind in kinds:
+        for kind in kinds[::every]:
             file = _new_place(folder) / NAME
             fill(file, 3, random.Random(3))
             before = readable(file, folder / "copy")

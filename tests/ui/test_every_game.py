@@ -15,6 +15,7 @@ from rltankattack.play.setup import Setup
 from rltankattack.ui.boards import PAINTERS
 from rltankattack.ui.boards.gomoku.heat import level
 from rltankattack.ui.screens.game import ANSWER_SECONDS
+from tests.effort import effort
 from tests.points import points_for
 from tests.ui.drawings import begun, texts
 
@@ -85,6 +86,12 @@ async def test_back_leads_the_way_one_came(hands, game):
     assert "RLTankAttack" in hands.texts()
 
 
+def give_up_a_long_game(hands):
+    """In the quick run nobody plays on for ever."""
+    if hands.session.match.plies > effort(40, long=10_000) and hands.session.can_resign:
+        hands.screen.resign()
+
+
 @every_game
 async def test_a_whole_game_by_taps(hands, game):
     start(hands, game)
@@ -96,6 +103,7 @@ async def test_a_whole_game_by_taps(hands, game):
         tap_any(hands, rng)
         assert hands.session.match.plies > plies
         await persons_turn(hands)
+        give_up_a_long_game(hands)
 
     assert hands.session.match.outcome is not None
     assert "Again" in hands.buttons()
@@ -331,6 +339,7 @@ class TestBumps:
             tap_any(hands, rng)
             assert hands.session.match.plies > plies
             await persons_turn(hands)
+            give_up_a_long_game(hands)
 
         assert hands.saved.games()[0].record.match() == hands.session.match
 
