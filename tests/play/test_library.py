@@ -310,6 +310,18 @@ def said_of(move, value):
     return Choice(move, value, depth=4, nodes=99)
 
 
+def played_with_comments(shelf):
+    """A game in which something was said of every ply; nobody has the file open any more."""
+    match, sheet = new_game(shelf.library)
+    shelf.wait()
+    for move in CIRCLE:
+        match.play(move)
+        shelf.library.save(sheet, match, said_of(move, 1))
+    shelf.wait()
+    shelf.close()
+    return sheet
+
+
 def test_what_agents_report_is_saved_with_the_ply_alone(shelf, path, monkeypatch):
     pages = []
     write = Storage.write
@@ -394,13 +406,7 @@ def test_comments_from_elsewhere_come_back_with_a_redone_ply(shelf, path):
 
 @pytest.mark.parametrize("odd", ["{", "well", "{a}b", 7, b"\xff", 2.5])
 def test_odd_comments_on_a_ply_do_not_cost_the_ply(shelf, path, odd):
-    match, sheet = new_game(shelf.library)
-    shelf.wait()
-    for move in CIRCLE:
-        match.play(move)
-        shelf.library.save(sheet, match, said_of(move, 1))
-    shelf.wait()
-    shelf.close()
+    sheet = played_with_comments(shelf)
     with closing(sqlite3.connect(path)) as db, db:
         db.execute("UPDATE ply SET comments = ? WHERE number = 2", (odd,))
 
@@ -411,13 +417,7 @@ def test_odd_comments_on_a_ply_do_not_cost_the_ply(shelf, path, odd):
 
 
 def test_plies_without_their_comments_are_salvaged_all_the_same(shelf, path):
-    match, sheet = new_game(shelf.library)
-    shelf.wait()
-    for move in CIRCLE:
-        match.play(move)
-        shelf.library.save(sheet, match, said_of(move, 1))
-    shelf.wait()
-    shelf.close()
+    played_with_comments(shelf)
     with closing(sqlite3.connect(path)) as db, db:
         db.execute("ALTER TABLE ply RENAME COLUMN comments TO commenus")
 

@@ -54,7 +54,8 @@ def _table(tolls: list[Toll]) -> Table:
     for toll in tolls:
         left = f"{statistics.median(toll.left):.0f} of {GAMES} (median)" if toll.left else ""
         counts = map(str, (toll.tries, toll.lost, toll.hangs, toll.printed))
-        table.add_row(toll.kind, *counts, f"{toll.worst * 1000:.0f} ms", left)
+        waited = f"{toll.worst * 1000:.0f} ms" if toll.worst else ""
+        table.add_row(toll.kind, *counts, waited, left)
     return table
 
 

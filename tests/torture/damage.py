@@ -1,10 +1,12 @@
 """Bytes of the file go wrong: whatever SQLite can still read must be in the library afterwards."""
 
+import logging
 import shutil
 import sqlite3
 import time
-from collections.abc import Callable
-from contextlib import closing
+from collections.abc import Callable, Iterator
+from contextlib import closing, contextmanager
+from io import StringIO
 from pathlib import Path
 from random import Random
 
@@ -126,19 +128,34 @@ def torture(kind: str, damages: tuple[Damage, ...], tries: int, games: int, fold
 def _open(path: Path, numbers: tuple[int, ...], aside: Path, what: str, toll: Toll) -> None:
     before = readable(path, aside, numbers)
     began = time.monotonic()
-    library = Library(path, retry=0.05)
-    settled = library.settle(WAIT)
-    toll.wait(time.monotonic() - began, what)
-    listed = library.count()
-    trouble = library.trouble
-    library.close(WAIT)
-    if not settled:
+    with _heard(toll, what):
+        library = Library(path, retry=0.05)
+        settled = library.settle(WAIT)
+        toll.wait(time.monotonic() - began, what)
+        listed = library.count()
+        trouble = library.trouble
+        library.close(WAIT)
+    if not settled or trouble is not None:
         toll.hang(f"{what}: {trouble!r}")
         return
     after = readable(path, aside)
     toll.left.append(len(after))
     toll.lose(len(before - after), what)
     toll.lose(max(0, len(after) - listed), f"{what}, not in the list")
+
+
+@contextmanager
+def _heard(toll: Toll, what: str) -> Iterator[None]:
+    """Whatever exception is logged meanwhile, though nobody expected it."""
+    said = StringIO()
+    handler = logging.StreamHandler(said)
+    logger = logging.getLogger("rltankattack")
+    logger.addHandler(handler)
+    try:
+        yield
+    finally:
+        logger.removeHandler(handler)
+        toll.hear(said.getvalue(), what)
 
 
 def _template(folder: Path, games: int, rng: Random) -> Path:

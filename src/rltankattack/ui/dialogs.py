@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Any
 import toga
 
 from . import platform
-from .words import _
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Coroutine
@@ -50,7 +49,7 @@ class Dialogs:
         """The answer to a dangerous question; whoever only presses Enter has not agreed."""
         async with self._turn:
             dialog = toga.QuestionDialog(heading, question)
-            platform.prefer_no(dialog, yes=_("Yes"), no=_("No"))
+            platform.prefer_no(dialog)
             return await self._app.main_window.dialog(dialog)
 
     async def _tell(self, heading: str, message: str) -> None:

@@ -278,14 +278,14 @@ def keep_awake(widget: toga.Widget, on: bool) -> None:
     widget._impl.native.setKeepScreenOn(on)
 
 
-def prefer_no(dialog: toga.QuestionDialog, *, yes: str, no: str) -> None:
-    """Let Enter mean No, in the app's language; elsewhere than on Qt no answer is chosen before."""
+def prefer_no(dialog: toga.QuestionDialog) -> None:
+    """Let Enter mean No; elsewhere than on Qt no answer is chosen before."""
     if get_backend() == "toga_qt":
-        _prefer_no_on_qt(dialog, yes, no)
+        _prefer_no_on_qt(dialog)
 
 
 @_harmless
-def _prefer_no_on_qt(dialog: toga.QuestionDialog, yes: str, no: str) -> None:
+def _prefer_no_on_qt(dialog: toga.QuestionDialog) -> None:
     """Toga makes the native window only when it shows it."""
     from PySide6.QtWidgets import QMessageBox  # noqa: PLC0415 (no other backend has it)
 
@@ -293,10 +293,7 @@ def _prefer_no_on_qt(dialog: toga.QuestionDialog, yes: str, no: str) -> None:
 
     @_harmless
     def choose_no() -> None:
-        native, buttons = dialog._impl.native, QMessageBox.StandardButton
-        for standard, text in ((buttons.Yes, yes), (buttons.No, no)):
-            native.button(standard).setText(text)
-        native.setDefaultButton(buttons.No)
+        dialog._impl.native.setDefaultButton(QMessageBox.StandardButton.No)
 
     def show_and_choose(parent: toga.Window | None, answer: Any) -> None:
         show(parent, answer)

@@ -19,8 +19,8 @@ def _changed() -> tuple[Difference, ...]:
     return (
         Difference(
             _(
-                "The scores of the cells are shown as colours, and as numbers in the list of "
-                "moves and for the cell that is touched or pointed at."
+                "The scores of the cells are shown as colours, and as numbers where there is "
+                "room; the list of moves, a first tap and the arrow keys tell them anywhere."
             ),
             _("The report prints them all; on a phone so many numbers cannot be read."),
         ),
